@@ -14,7 +14,8 @@ const declines = new Set(['card_declined', 'wallet_declined', 'store_card_declin
 
 /** The same at the top of a loaded page, which points to a decline's own message below instead of repeating it. Without script no proof can be computed. */
 export function wordsOnLoad(failure: Failure): string {
-  if (declines.has(failure.code ?? '') && failure.fields) return 'Your payment didn’t go through, and you were not charged. See what to change below.';
+  if (declines.has(failure.code ?? '') && failure.fields)
+    return 'Your payment didn’t go through, and you were not charged. See what to change below.';
   if (failure.code !== 'captcha_required') return wordsOfRefusal(failure);
   return 'Several payments were declined. Please wait 15 minutes, or turn on JavaScript in your browser to try another card now.';
 }
