@@ -53,6 +53,24 @@ describe('[§7.5 checkout] details', () => {
     expect((await shopper.send('GET', path)).body).toEqual({ ...body, heldUntil: expect.any(String) });
   });
 
+  it('[checklist 19] is priced as the cart was, for the location chosen there, until it has an address', async () => {
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('shipintlpc', 'M5V2T6');
+    const { checkout, path } = await startCheckout(shop, [{ variationId: lamp }], { shopper });
+    const { cart } = (await shopper.send<{ cart: Cart }>('GET', '/api/cart')).body;
+    expect(cart.totals).toMatchObject({ shipping: 2499, taxIsEstimate: true });
+    expect(checkout.totals).toEqual(cart.totals);
+    expect(checkout.deliveryMethods).toMatchObject([{ code: 'GROUND', price: 2499 }]);
+    expect((await put(shopper, path, { shippingAddress: ohio })).body.totals).toMatchObject({ shipping: 699, total: 3383 });
+  });
+
+  it('[§5 shippable] is priced for no location that we do not deliver to', async () => {
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('shipintlpc', '00901');
+    const { checkout } = await startCheckout(shop, [{ variationId: lamp }], { shopper });
+    expect(checkout.totals).toMatchObject({ shipping: 699, tax: 0 });
+  });
+
   it('delivers heavy items to the front door', async () => {
     const { checkout } = await startCheckout(shop, [{ variationId: sofa }]);
     expect(checkout).toMatchObject({ deliveryMethod: 'FRNTDOOR', deliveryMethods: [{ code: 'FRNTDOOR', label: 'Standard' }] });

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
-import type { AddressVerifier } from '../addresses/index.ts';
+import type { AddressVerifier, Place } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
 import type { Restrictions, ShippingRates } from '../delivery/index.ts';
 import { buyers } from '../orders/index.ts';
@@ -8,7 +8,7 @@ import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } 
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';
 import { type BrandPromotions, type CampaignTracking, type Standing, standingOf } from '../promotions/index.ts';
-import type { TaxProvider } from '../tax/index.ts';
+import type { TaxProvider, TaxRates } from '../tax/index.ts';
 import { buyerOf, type StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
 
@@ -37,6 +37,12 @@ export interface StoreCardOffer {
   readonly accounts: readonly StoreCardAccount[];
 }
 
+/** Where a parcel will probably go. */
+export interface ExpectedPlace {
+  readonly place: Place;
+  readonly taxRates: TaxRates;
+}
+
 /** What pricing needs in addition: current rates, restrictions and promotions, and the visitor's campaign. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
@@ -45,6 +51,8 @@ export interface PricingParts extends CheckoutParts {
   readonly campaign: CampaignTracking | null;
   /** Null where it is not offered to this visitor. */
   readonly storeCard: StoreCardOffer | null;
+  /** The location that the visitor chose on product and cart pages, which prices a checkout until it has an address. */
+  readonly expected: ExpectedPlace | null;
   /** The payment types offered to this visitor. */
   readonly paymentTypes: readonly PaymentType[];
 }

@@ -4,6 +4,7 @@ import { consignmentOf, deliveryMethods, type ShippingRates } from '../delivery/
 import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { ownShippingPrice } from './drafts/draft.ts';
+import type { ExpectedPlace } from './parts.ts';
 
 /** What a checkout costs now. */
 export interface Quote {
@@ -21,18 +22,22 @@ export interface Quote {
 export interface Pricing {
   readonly rates: ShippingRates;
   readonly standing: Standing;
+  /** Counts while the checkout has no address; a draft is priced without it, as its staff saw it. */
+  readonly expected?: ExpectedPlace | null;
 }
 
 /** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
-export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
-  const destination = checkout.shippingAddress ?? {};
-  const { draft } = checkout;
+export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing, expected }: Pricing, now: Date): Quote {
+  const { draft, shippingAddress } = checkout;
+  const place = shippingAddress || draft ? null : expected;
+  const destination = shippingAddress ?? place?.place ?? {};
+  const taxRates = checkout.taxRates ?? place?.taxRates ?? null;
   const bought = buyable(lines);
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const priced = price(
     {
-      ...{ lines, standing, destination, rates, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null },
-      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, checkout.shippingAddress) } }),
+      ...{ lines, standing, destination, rates, taxRates, taxIsFinal: shippingAddress !== null },
+      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, shippingAddress) } }),
     },
     now,
   );

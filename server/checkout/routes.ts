@@ -10,7 +10,7 @@ import {
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { walletEndpoints } from '../../contract/paying/wallet.ts';
 import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
-import { placeOf, rememberPostalCode } from '../addresses/index.ts';
+import { isShippable, placeOf, rememberPostalCode, savedPlace } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, type NamedCampaign, refreshBadge, removePromoCode } from '../cart/index.ts';
 import { findOffer, findStoreCards } from '../credit/index.ts';
 import { orderToken, paidOrderCookie } from '../orders/index.ts';
@@ -20,13 +20,14 @@ import type { Call } from '../platform/http/call.ts';
 import { networkDigest } from '../platform/http/caller/network.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
+import { tableTaxProvider } from '../tax/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { DeclineCounts } from './declines.ts';
 import { isDraftOwner } from './drafts/draft.ts';
 import { linkOwnerOf } from './drafts/opening.ts';
 import { bindDrafts } from './drafts/routes.ts';
 import { type Details, getCheckout, startCheckout, updateCheckout } from './operations.ts';
-import type { CheckoutParts, StoreCardOffer } from './parts.ts';
+import type { CheckoutParts, ExpectedPlace, StoreCardOffer } from './parts.ts';
 import { leaveBank, type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 import { openWallet, takeWallet } from './wallet/operations.ts';
@@ -73,6 +74,13 @@ async function storeCardFor(parts: CheckoutParts & { financingOn: FinancingOn },
   return { offer, accounts: await findStoreCards(parts.database.read, { ownerId: visitor.ownerId, brand: call.brand }) };
 }
 
+/** The location that the visitor chose, if we deliver there. */
+async function expectedPlace(parts: CheckoutParts, call: Call): Promise<ExpectedPlace | null> {
+  const place = savedPlace(call);
+  if (!place || !isShippable(place)) return null;
+  return { place, taxRates: await tableTaxProvider(parts.database).ratesFor(place, call.now) };
+}
+
 /** Whether wallet payment is enabled for this visitor. */
 type WalletOn = (call: Call) => Promise<boolean>;
 
@@ -102,6 +110,7 @@ export function bindCheckout(
       brandPromotions: await parts.promotionsAt(call.brand, call.now),
       campaign: await campaignOf(parts, call, named),
       storeCard,
+      expected: await expectedPlace(parts, call),
       paymentTypes: await paymentTypesFor(parts, call, storeCard),
     };
   };

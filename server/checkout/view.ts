@@ -53,10 +53,10 @@ function common(checkout: StoredCheckout, parts: PricingParts, total: number, no
 
 /** An open checkout at current prices. */
 export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Contents, parts: PricingParts, now: Date): Promise<Checkout> {
-  const { rates } = parts;
+  const { rates, expected } = parts;
   const { lines } = contents;
   const standing = await standingAt(db, parts, checkout, contents, now);
-  const { methods, method, totals, price } = quote(checkout, lines, { rates, standing }, now);
+  const { methods, method, totals, price } = quote(checkout, lines, { rates, standing, expected }, now);
   return {
     ...common(checkout, parts, totals.total, now),
     deliveryMethod: method.code,

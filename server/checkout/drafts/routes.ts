@@ -34,6 +34,7 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
     brandPromotions: await parts.promotionsAt(brand, now),
     campaign: null,
     storeCard: null,
+    expected: null,
     paymentTypes: ['CARD'],
   });
   const pricingOf = async (draftId: number, { now }: Call) => pricing((await requireDraft(parts, draftId)).brand, now);
