@@ -73,7 +73,11 @@ describe('when things go wrong', () => {
         await route.abort();
       });
       await placeOrder(page);
-      await page.getByText('you will not be charged twice').waitFor();
+      const lost = page.getByText('you will not be charged twice');
+      await lost.waitFor();
+      await expect
+        .poll(() => lost.evaluate((words) => words.getBoundingClientRect().top), 'scrolled to from the button')
+        .toBeGreaterThan(0);
       expect(await page.getByLabel('Card number').inputValue()).toBe(cards.accepted);
       await page.unroute('**/place');
       await placeOrder(page);

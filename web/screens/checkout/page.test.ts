@@ -37,6 +37,8 @@ function visit() {
         if (endpoint === addressEndpoints.getCountries) return ok({ countries: [] });
         if (endpoint === checkoutEndpoints.update) asked.push('update');
         if (endpoint === checkoutEndpoints.place) asked.push('place');
+        if (endpoint === checkoutEndpoints.payAnotherWay) asked.push('leave the bank');
+        if (endpoint === checkoutEndpoints.payAnotherWay) return ok(checkout());
         if (endpoint === checkoutEndpoints.addPromoCode) asked.push(`enter ${code}`);
         if (endpoint === checkoutEndpoints.addPromoCode && code === 'GOOD') return ok(checkout([{ code, state: 'applied' }]));
         if (endpoint === checkoutEndpoints.addPromoCode && code === 'EARLY') return ok(checkout([{ code, state: 'not_eligible' }]));
@@ -91,4 +93,11 @@ describe('[checklist 37] without script, a typed promo code', () => {
     expect(asked).toEqual([]);
     expect(answer).toMatchObject({ status: 422, data: { tried: null, errors: { 'contact.email': 'Email is required' } } });
   });
+});
+
+it('[checklist 38] a form without script leaves the bank to pay another way', async () => {
+  const { request, asked } = visit();
+  const answer = await page.actions?.['pay-another-way']?.(new URLSearchParams(), request);
+  expect(asked).toEqual(['leave the bank']);
+  expect(answer).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=u' });
 });
