@@ -63,7 +63,8 @@ export function addressLines({
   countryCode,
 }: Omit<TypedAddress, 'phone' | 'locationType'>): string[] {
   const place = `${city}, ${stateRegion} ${postalCode}`;
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, countryCode === 'US' ? '' : countryNames[countryCode]].filter(Boolean);
+  const abroad = countryCode === 'US' ? '' : countryNames[countryCode];
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, abroad].filter(Boolean);
 }
 
 export const addressProblemsDeclared = defineProblems({

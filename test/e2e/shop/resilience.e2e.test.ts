@@ -76,7 +76,7 @@ describe('when things go wrong', () => {
       const lost = page.getByText('you will not be charged twice');
       await lost.waitFor();
       await expect
-        .poll(() => lost.evaluate((words) => words.getBoundingClientRect().top), 'scrolled to from the button')
+        .poll(() => lost.evaluate((words) => words.getBoundingClientRect().top), { message: 'scrolled to from the button' })
         .toBeGreaterThan(0);
       expect(await page.getByLabel('Card number').inputValue()).toBe(cards.accepted);
       await page.unroute('**/place');
