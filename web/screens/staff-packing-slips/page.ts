@@ -1,7 +1,8 @@
 import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
-import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
+import { backTo, chosenIn, chosenPlace } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import { staffShipOrders } from '../../staff-routes.ts';
 import type { PackingSlipsData } from './packing-slips-data.ts';
 import StaffPackingSlipsScreen from './staff-packing-slips-screen.tsx';
 
@@ -10,7 +11,9 @@ export default defineStaffPage<PackingSlipsData>({
   permission: 'orders.fulfil',
   load: async ({ client, url }) => {
     const found = await client.call(staffPackingEndpoints.slips, chosenIn(url));
-    return found.ok ? data({ ...found.data, back: backTo(url) }) : failed(found.statusCode, found.message);
+    return found.ok
+      ? data({ ...found.data, back: backTo(url), next: staffShipOrders(chosenPlace(url)) })
+      : failed(found.statusCode, found.message);
   },
   Screen: StaffPackingSlipsScreen,
 });

@@ -22,7 +22,7 @@ function StaffPackingSlipsScreen({ data }: { data: StaffData<PackingSlipsData> }
           </>
         ) : (
           <>
-            <PaperActions back={shown.back} />
+            <PaperActions back={shown.back} next={{ href: shown.next, title: 'Ship these orders' }} />
             <LeftOut {...shown} />
             <div className={styles.paper} data-paper>
               {shown.slips.map((slip) => (

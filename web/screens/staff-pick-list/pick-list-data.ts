@@ -4,4 +4,6 @@ import type { staffPackingEndpoints } from '../../../contract/staff/orders/staff
 export type PickListData = OutputOf<typeof staffPackingEndpoints.pickList> & {
   /** The list that the orders were chosen from. */
   readonly back: string;
+  /** The page that comes next, for the same orders. */
+  readonly next: string;
 };

@@ -21,7 +21,7 @@ function StaffPickListScreen({ data }: { data: StaffData<PickListData> }) {
           </>
         ) : (
           <>
-            <PaperActions back={shown.back} />
+            <PaperActions back={shown.back} next={{ href: shown.next, title: 'Packing slips' }} />
             <LeftOut {...shown} />
             <div className={styles.paper} data-paper>
               <p className={styles.title}>Pick list: {amountOf(shown)}</p>

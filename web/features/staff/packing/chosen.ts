@@ -15,6 +15,12 @@ export function chosenIn({ searchParams }: URL): Chosen {
 /** The list that they were chosen from. */
 export const backTo = ({ searchParams }: URL): string => staffOrders(listIn(searchParams));
 
+/** The same orders, for the next page of a packer's round. */
+export const chosenPlace = ({ searchParams }: URL) => ({
+  ...listIn(searchParams),
+  ...(searchParams.get('all') === '1' ? { all: '1' as const } : { order: searchParams.getAll('order') }),
+});
+
 const listIn = (searchParams: URLSearchParams): Chosen =>
   Object.fromEntries(
     [...orderFilterNames, 'sort'].flatMap((name) =>

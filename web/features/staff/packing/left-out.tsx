@@ -58,11 +58,14 @@ export function NothingToPack({ leftOut, back }: Pick<Beside, 'leftOut'> & { bac
   );
 }
 
-/** A print button, and the way back. */
-export function PaperActions({ back }: { back: string }) {
+/** A print button, what comes next, and the way back. */
+export function PaperActions({ back, next }: { back: string; next: { href: string; title: string } }) {
   return (
     <div className={styles.actions}>
       <Button onClick={() => window.print()}>Print</Button>
+      <LinkButton href={next.href} variant="secondary">
+        {next.title}
+      </LinkButton>
       <LinkButton href={back} variant="quiet">
         Back to orders
       </LinkButton>
