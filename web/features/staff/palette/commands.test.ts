@@ -16,6 +16,11 @@ it.each([
   ['tax', ['Taxes', 'Find “tax” in orders', 'Find “tax” in customers', 'Find “tax” in products']],
   ['PROD new', ['New product', 'Find “PROD new” in orders', 'Find “PROD new” in customers', 'Find “PROD new” in products']],
   ['erview', ['Find “erview” in orders', 'Find “erview” in customers', 'Find “erview” in products']],
+  ['vqnv-8gvqc', ['Order VQNV-8GVQC', 'Find “vqnv-8gvqc” in orders', 'Find “vqnv-8gvqc” in customers', 'Find “vqnv-8gvqc” in products']],
+  [
+    ' R-DYSM-7EE3D ',
+    ['Return R-DYSM-7EE3D', 'Find “R-DYSM-7EE3D” in orders', 'Find “R-DYSM-7EE3D” in customers', 'Find “R-DYSM-7EE3D” in products'],
+  ],
 ])('[look: staff console] the command palette offers for %j', (typed, offered) => {
   expect(titles(typed)).toEqual(offered);
 });

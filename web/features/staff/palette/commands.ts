@@ -3,6 +3,7 @@ import {
   staffCustomers,
   staffNewProduct,
   staffNewPromotion,
+  staffOrder,
   staffOrders,
   staffPaymentProviders,
   staffProductImport,
@@ -10,6 +11,7 @@ import {
   staffPromotionTrial,
   staffRestrictedCodes,
   staffRetention,
+  staffReturn,
   staffReturnsPolicy,
   staffSender,
   staffShipping,
@@ -55,6 +57,16 @@ const settings: readonly Allowed[] = (
   ] as const
 ).map(([title, page]) => ({ title, href: page(), permission: 'settings.edit' }));
 
+/** The page of a number typed in full, as printed on slips and labels. */
+const numbered = (typed: string): readonly Allowed[] => {
+  const number = typed.toUpperCase();
+  if (/^[A-Z0-9]{4}-[A-Z0-9]{5}$/.test(number))
+    return [{ title: `Order ${number}`, href: staffOrder({ orderNumber: number }), permission: 'orders.read' }];
+  if (/^R-[A-Z0-9]{4}-[A-Z0-9]{5}$/.test(number))
+    return [{ title: `Return ${number}`, href: staffReturn({ caseNumber: number }), permission: 'orders.returns' }];
+  return [];
+};
+
 const searchesFor = (typed: string): readonly Allowed[] => [
   { title: `Find “${typed}” in orders`, href: staffOrders({ q: typed }), permission: 'orders.read' },
   { title: `Find “${typed}” in customers`, href: staffCustomers({ q: typed }), permission: 'customers.read' },
@@ -74,6 +86,6 @@ export function commandsFor(typed: string, places: readonly Allowed[], permissio
   const may = ({ permission }: Allowed) => permission === null || permissions.includes(permission);
   const starts = wordsOf(typed);
   const known = [...places, ...actions, ...(starts.length > 0 ? settings : [])].filter(({ title }) => matches(title, starts));
-  const searches = starts.length > 0 ? searchesFor(typed.trim()) : [];
+  const searches = starts.length > 0 ? [...numbered(typed.trim()), ...searchesFor(typed.trim())] : [];
   return [...known, ...searches].filter(may).map(({ title, href }) => ({ title, href }));
 }
