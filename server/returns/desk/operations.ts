@@ -86,11 +86,15 @@ export async function inspect(
 ): Promise<void> {
   const { one, order, ordered, paidOrderId } = await lock(tx, action.caseNumber);
   if (!canInspect(one)) throw problem('return_moved_on');
-  const isWhole = one.lines.every(({ variationId, quantity }) => {
+  const wrong = one.lines.filter(({ variationId, quantity }) => {
     const found = lines.filter((line) => line.variationId === variationId);
-    return found.length === 1 && found.every(({ restocked, damaged, missing }) => restocked + damaged + missing === quantity);
+    return found.length !== 1 || found.some(({ restocked, damaged, missing }) => restocked + damaged + missing !== quantity);
   });
-  if (!isWhole || lines.length !== one.lines.length) throw problem('units_do_not_add_up');
+  if (wrong.length > 0 || lines.length !== one.lines.length) {
+    const words = ({ quantity }: { quantity: number }) => `Restock, damaged and missing must add up to ${quantity}`;
+    const fields = Object.fromEntries(wrong.map((line) => [`line-${line.variationId}`, words(line)]));
+    throw problem('units_do_not_add_up', undefined, fields);
+  }
   await saveFound(tx, one.id, lines, now);
   const units = lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked }));
   const actor = `staff:${action.by.memberId}` as const;
@@ -135,7 +139,7 @@ export async function refund(
   if (one.state === 'refunded') return;
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
-  if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
+  if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount }, { amount: 'That’s more than can be refunded' });
   // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
   if (amount === 0 && due.lines + due.shipping > 0) throw problem('amount_required', undefined, { amount: 'Enter an amount' });

@@ -11,7 +11,7 @@ import { listMembers } from '../../staff/index.ts';
 import { findPaidLines } from '../case.ts';
 import type { StoredReturn, StoredReturnLine } from '../return.ts';
 import { isNothingToSend } from '../rules.ts';
-import { countEnded, countOpen, findNotes, findReturn, findReturns, findReturnsOf } from '../store.ts';
+import { countEnded, countOpen, findNotes, findReturn, findReturns, findReturnsOf, findScanned } from '../store.ts';
 import { computeRefund } from './operations.ts';
 import { replacedUnits } from './replacing.ts';
 
@@ -55,7 +55,9 @@ export async function listReturns(
 }
 
 async function findTyped(db: Db, typed: string): Promise<StoredReturn[]> {
-  const one = await findReturn(db, typed);
+  // Typed or scanned with or without dashes.
+  const caseNumber = await findScanned(db, typed.replace(/[^A-Z0-9]/g, ''));
+  const one = caseNumber && (await findReturn(db, caseNumber));
   if (one) return [one];
   const order = await findOrderByNumber(db, typed);
   return order ? findReturnsOf(db, order.id) : [];

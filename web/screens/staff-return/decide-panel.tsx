@@ -65,8 +65,8 @@ export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
           optional
           hint={
             nothingToSend
-              ? 'To decline, say why. The e-mail says that nothing has to be sent back.'
-              : 'To decline, say why. The e-mail of an approval has the label and where to take it.'
+              ? 'To decline, say why. The approval email says that nothing has to be sent back.'
+              : 'To decline, say why. The approval email has the label and where to take it.'
           }
           defaultValue={own(typed, 'words')}
           error={own(errors, 'words')}

@@ -9,6 +9,8 @@ interface InspectPanelProps {
   one: StaffReturn;
   action: string;
   typed: Readonly<Record<string, string>>;
+  /** By `line-{variationId}`. */
+  errors: Readonly<Record<string, string>>;
 }
 
 const columns = [
@@ -18,7 +20,7 @@ const columns = [
 ] as const;
 
 /** Records each line's units as restocked, damaged or missing. */
-export function InspectPanel({ one: { lines, nothingToSend }, action, typed }: InspectPanelProps) {
+export function InspectPanel({ one: { lines, nothingToSend }, action, typed, errors }: InspectPanelProps) {
   const usual = nothingToSend ? 'missing' : 'restocked';
   return (
     <Panel
@@ -31,10 +33,10 @@ export function InspectPanel({ one: { lines, nothingToSend }, action, typed }: I
     >
       <form className={styles.inspect} method="post" action={action}>
         <input type="hidden" name="action" value="inspect" />
-        {lines.map(({ variationId, name, quantity }) => (
+        {lines.map(({ variationId, name, options, quantity }) => (
           <fieldset key={variationId} className={styles.line}>
             <legend className={styles.name}>
-              {quantity} × {name}
+              {quantity} × {[name, ...Object.values(options)].join(', ')}
             </legend>
             {columns.map(({ key, title }) => (
               <Field
@@ -49,10 +51,22 @@ export function InspectPanel({ one: { lines, nothingToSend }, action, typed }: I
                 defaultValue={own(typed, `${key}-${variationId}`) ?? (key === usual ? quantity : 0)}
               />
             ))}
+            <LineError words={own(errors, `line-${variationId}`)} />
           </fieldset>
         ))}
         <Button type="submit">Save inspection</Button>
       </form>
     </Panel>
+  );
+}
+
+/** Below the line's fields, since none of the three is wrong by itself. */
+function LineError({ words }: { words: string | undefined }) {
+  return (
+    words && (
+      <p className={styles.wrong} role="alert">
+        {words}
+      </p>
+    )
   );
 }

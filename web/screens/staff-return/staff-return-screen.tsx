@@ -69,7 +69,7 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
     return mayRefund ? <DecidePanel one={one} action={action} {...refusalOf(shown, 'decide')} /> : <Waits />;
   }
   if (inspectedAt === null && (state === 'received' || (state === 'approved' && nothingToSend))) {
-    return <InspectPanel one={one} action={action} typed={refusalOf(shown, 'inspect').typed} />;
+    return <InspectPanel one={one} action={action} {...refusalOf(shown, 'inspect')} />;
   }
   if (state === 'approved' || state === 'in_transit') {
     return (

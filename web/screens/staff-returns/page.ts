@@ -1,7 +1,7 @@
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
-import { staffReturns } from '../../staff-routes.ts';
+import { data, failed, redirect } from '../../page/page.ts';
+import { staffReturn, staffReturns } from '../../staff-routes.ts';
 import type { StaffReturnsData } from './staff-returns-data.ts';
 import StaffReturnsScreen from './staff-returns-screen.tsx';
 
@@ -11,6 +11,8 @@ const placeOf = ({ searchParams }: URL) => ({
   q: (searchParams.get('q') ?? '').trim().slice(0, 40),
 });
 
+const lettersOf = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 export default defineStaffPage<StaffReturnsData>({
   title: 'Returns',
   permission: 'orders.returns',
@@ -19,6 +21,9 @@ export default defineStaffPage<StaffReturnsData>({
     const { q: typed, show } = placeOf(url);
     const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
     const found = await client.call(staffReturnEndpoints.list, { show: show || 'open', q: typed, page });
+    // A scanned label opens its case.
+    const scanned = found.ok && found.data.returns.find(({ caseNumber }) => lettersOf(caseNumber) === lettersOf(typed));
+    if (scanned) return redirect(staffReturn(scanned));
     return found.ok ? data({ ...found.data, typed, show: show || 'open' }) : failed(found.statusCode, found.message);
   },
   Screen: StaffReturnsScreen,
