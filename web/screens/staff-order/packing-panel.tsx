@@ -1,4 +1,5 @@
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import { own } from '../../../contract/values/own.ts';
 import { carriers } from '../../features/staff/packing/carriers.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -59,7 +60,7 @@ function NextParcel({ packing, nextShipment, typed, errors }: NextParcelProps) {
               autoComplete="off"
               min={0}
               max={open}
-              defaultValue={open}
+              defaultValue={typed ? (own(typed.units, String(variationId)) ?? 0) : open}
             />
           </li>
         ))}

@@ -109,8 +109,9 @@ export default defineStaffPage<StaffOrderData>({
     refund: work('refund'),
     ship: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';
-      const typed = { carrier: form.get('carrier') ?? '', trackingNumber: form.get('trackingNumber') ?? '' };
       const lines = unitsIn(form);
+      const units = Object.fromEntries(lines.map(({ variationId, quantity }) => [variationId, quantity]));
+      const typed = { carrier: form.get('carrier') ?? '', trackingNumber: form.get('trackingNumber') ?? '', units };
       const shipmentUuid = form.get('shipmentUuid') ?? '';
       const given = { orderNumber, shipmentUuid, lines, carrier: typed.carrier as CarrierCode, trackingNumber: typed.trackingNumber };
       const result = await request.client.call(fulfilmentEndpoints.ship, given);

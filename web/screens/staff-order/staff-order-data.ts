@@ -10,6 +10,8 @@ import type { CancelData } from '../../features/orders/cancel-data.ts';
 export interface TypedParcel {
   readonly carrier: string;
   readonly trackingNumber: string;
+  /** Units by variation. */
+  readonly units: Readonly<Record<string, number>>;
 }
 
 /** The page's forms besides packing and cancelling, by their action. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { Client, failure } from '../../../contract/api/client.ts';
+import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page from './page.ts';
+
+const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
+const refusal = { ...failure(400, 'The number is wrong.'), fields: { trackingNumber: 'Enter the number on the label' } };
+
+const request: PageRequest = {
+  url: new URL('https://shop.example/staff/orders/VQNV-8GVQC'),
+  params: { orderNumber: 'VQNV-8GVQC' },
+  brand: 'alder-loom',
+  channel: 'website',
+  now: new Date('2026-07-01T12:00:00Z'),
+  shopOf: () => null,
+  familySignInPath: () => null,
+  cookie: () => undefined,
+  client: new Client({
+    call: async (endpoint) => {
+      if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['orders.read', 'orders.fulfil'] });
+      if (endpoint === careEndpoints.getOrder) return ok({ order: { orderNumber: 'VQNV-8GVQC' } });
+      if (endpoint === fulfilmentEndpoints.ship) return refusal;
+      return failure(404);
+    },
+  }),
+};
+
+it('[§2.9] a refused parcel keeps carrier, number and the units typed for it', async () => {
+  const form = new URLSearchParams({ carrier: 'fedex', trackingNumber: '1', 'units-12': '1', 'units-13': '0' });
+  expect(await page.actions?.ship?.(form, request)).toMatchObject({
+    kind: 'data',
+    data: { shown: { typed: { carrier: 'fedex', trackingNumber: '1', units: { 12: 1 } } } },
+  });
+});
