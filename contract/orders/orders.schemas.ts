@@ -84,6 +84,8 @@ const shownOrder = order.extend({
   next: nextStep.nullable(),
   /** Placed less than an hour ago. */
   isNew: z.boolean(),
+  /** The order that paid for the items a replacement replaces, with the token that opens it; null for an ordinary order. */
+  replaces: z.object({ orderNumber, token: z.string() }).nullable(),
 });
 export type ShownOrder = z.infer<typeof shownOrder>;
 

@@ -2,7 +2,7 @@ import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';
-import { findOrderByNumber, presentOrder } from '../orders/index.ts';
+import { findOrderByNumber, findReplaced, presentOrder } from '../orders/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
@@ -26,6 +26,7 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
     shipsTo: mayDo(by, 'orders.fulfil') ? addressLines(shippingAddress).join(', ') : maskedAddress(shippingAddress),
     shipments: await listParcels(read, found),
     returns: await returnsOf(read, found.id),
+    replaces: await findReplaced(read, found.id),
     customerId: customerOfOwner(found.ownerId),
     placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
     cameFrom: found.cameFrom,

@@ -45,7 +45,7 @@ export { serveReportCsv } from './reports/routes.ts';
 export { type Days as ReportDays, followMergedCategory as moveCategorySales } from './reports/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
-export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
+export { findArrivals, findReplaced, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';

@@ -1,6 +1,7 @@
 import { orderEndpoints, orderProblems } from '../../contract/orders/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { orderToken } from './access.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindPromotionResults } from './desk/promotion-results.ts';
 import { bindOrderDesk } from './desk/routes.ts';
@@ -10,6 +11,7 @@ import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
 import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { bindReports } from './reports/routes.ts';
+import { findReplaced } from './returning/store.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
 import { bindOrderWork } from './work/routes.ts';
@@ -37,7 +39,10 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
       if (!order) throw problem('order_not_found');
       const next = await findNextStep(database.read, findParcels, order, call.now);
       const isNew = call.now.getTime() - order.placedAt.getTime() < newForMs;
-      return { ...(await presentOrder(database.read, order)), next, isNew };
+      const replaced = (await findReplaced(database.read, order.id))?.orderNumber;
+      // Whoever may see a replacement may see the order that paid for it.
+      const replaces = replaced ? { orderNumber: replaced, token: orderToken(config.secret, replaced) } : null;
+      return { ...(await presentOrder(database.read, order)), next, isNew, replaces };
     },
     { rateLimit: { max: 120, windowSeconds: 60 } },
   );

@@ -164,6 +164,8 @@ export const careDeclarations = {
       shipments: z.array(shippedParcel),
       /** Its returns, newest first. */
       returns: z.array(orderReturn),
+      /** The order that paid for the items a replacement replaces, and the return it ended; null for an ordinary order. */
+      replaces: z.object({ orderNumber, caseNumber }).nullable(),
       customerId: z.int().nullable(),
       /** The staff member who placed it for the customer; null when the customer did. */
       placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),

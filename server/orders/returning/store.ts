@@ -82,6 +82,14 @@ export async function findReplacement(db: Db, orderId: number): Promise<Replacem
   return rows[0] ?? null;
 }
 
+/** The number of the order that paid for what a replacement replaces, and its return; null for an ordinary order. */
+export async function findReplaced(db: Db, orderId: number): Promise<{ orderNumber: string; caseNumber: string } | null> {
+  const { rows } = await sql<{ orderNumber: string; caseNumber: string }>`
+    select o.order_number as "orderNumber", r.case_number as "caseNumber"
+    from orders.replacement r join orders.order o on o.id = r.paid_order_id where r.order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function insertReplacement(tx: Tx, orderId: number, { paidOrderId, caseNumber, paid }: Replacement): Promise<void> {
   await sql`
     insert into orders.replacement (order_id, paid_order_id, case_number, paid)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flagship, returnCenterOf } from '../../../brands/family.ts';
-import type { Order } from '../../../contract/orders/orders.ts';
+import type { ShownOrder } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
@@ -74,22 +74,37 @@ describe('[§4 return] a replacement', () => {
     const shown = await caseOf(shopper, orderNumber);
     const { orderNumber: newNumber } = shown.replacement ?? { orderNumber: '' };
     expect(newNumber).toBe(body.replacementOrder);
-    const replacement = (await shopper.send<Order>('GET', `/api/orders/${newNumber}`)).body;
+    const replacement = (await shopper.send<ShownOrder>('GET', `/api/orders/${newNumber}`)).body;
     expect(replacement.summary).toMatchObject({ merchandise: 0, shipping: 0, tax: 0, total: 0 });
     expect(replacement).toMatchObject({ stage: 'processing', payment: { type: 'NONE' } });
     expect(replacement.items.map(({ variationId, quantity }) => [variationId, quantity])).toEqual([
       [lamp, 2],
       [shade, 1],
     ]);
-    expect((await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body.status).toBe('Return Completed');
+    expect((await shopper.send<ShownOrder>('GET', `/api/orders/${orderNumber}`)).body.status).toBe('Return Completed');
     await desk.ship(newNumber, items());
-    expect((await shopper.send<Order>('GET', `/api/orders/${newNumber}`)).body.stage).toBe('shipped');
+    expect((await shopper.send<ShownOrder>('GET', `/api/orders/${newNumber}`)).body.stage).toBe('shipped');
     expect(await subjects()).toEqual([
       'Return Requested',
       'Your return is approved',
       'We’ve received your return',
       'Your replacement is on order',
     ]);
+  });
+
+  it('names the order that paid for the items, to the shopper and to staff', async () => {
+    const { shopper, orderNumber, path, caseNumber } = await desk.asked(twoLamps(), 'replacement');
+    await desk.inspected(path);
+    const replacement = (await desk.send('PUT', `${path}/replacement`, {})).body.replacementOrder;
+    const { body: shown } = await shopper.send<ShownOrder>('GET', `/api/orders/${replacement}`);
+    expect(shown.replaces?.orderNumber).toBe(orderNumber);
+    // The link opens the first order without a session, too.
+    const opened = await new Shopper(shop).send<ShownOrder>('GET', `/api/orders/${orderNumber}?token=${shown.replaces?.token}`);
+    expect([opened.status, opened.body.replaces]).toEqual([200, null]);
+    const { body: toStaff } = await desk.send<{ replaces: unknown }>('GET', `/api/staff/orders/${replacement}`);
+    expect(toStaff.replaces).toEqual({ orderNumber, caseNumber });
+    const { body: ofFirst } = await desk.send<{ replaces: unknown }>('GET', `/api/staff/orders/${orderNumber}`);
+    expect(ofFirst.replaces).toBeNull();
   });
 
   it('[§9] counts what came back as returned, once and not what is missing', async () => {
@@ -135,7 +150,7 @@ describe('[§4 return] a replacement', () => {
     const { body } = await desk.send('PUT', `${path}/replacement`, {});
     // Bought 2, replaced 1, back on the shelf 1.
     expect(await stockOf(shop, lamp)).toBe(stocked - 2);
-    const { items: sent } = (await shopper.send<Order>('GET', `/api/orders/${body.replacementOrder}`)).body;
+    const { items: sent } = (await shopper.send<ShownOrder>('GET', `/api/orders/${body.replacementOrder}`)).body;
     expect(sent.map(({ quantity }) => quantity)).toEqual([1]);
     const { lines } = (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
     expect(lines[0]?.refundAmounts).toHaveLength(1);
@@ -162,7 +177,7 @@ describe('[§4 return] a replacement', () => {
     await desk.ship(newNumber, twoLamps());
     const second = await desk.again(shopper, newNumber, twoLamps(), 'refund');
     const { refund } = await desk.inspected(second.path);
-    const { items: paid } = (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
+    const { items: paid } = (await shopper.send<ShownOrder>('GET', `/api/orders/${orderNumber}`)).body;
     expect(refund?.amount).toBe(paid.reduce((sum, { lineTotal, tax }) => sum + lineTotal + tax, 0));
     const { status, body } = await desk.send('PUT', `${second.path}/refund`, { amount: refund?.amount });
     expect([status, body.state]).toEqual([200, 'refunded']);

@@ -7,6 +7,7 @@ import { Shipments } from '../../features/cart/shipments.tsx';
 import { BuyAgain } from '../../features/orders/buy-again.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { ReplacedOrder } from '../../features/orders/replaced-order.tsx';
 import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
 import { accountOrder, orderInvoice, orderReturn } from '../../routes.ts';
@@ -19,7 +20,7 @@ import styles from './account-order-screen.module.css';
 
 /** Details of one of the customer's orders (spec §2.9). */
 function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, returns, again, done } }: { data: AccountOrderData }) {
-  const { orderNumber, next, status, paymentSettled } = order;
+  const { orderNumber, next, status, paymentSettled, replaces } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   return (
     <AccountFrame place="orders" heading={`Order ${order.orderNumber}`} lead={`Placed ${dayOf(order.placedAt)} · ${orderWords(order)}`}>
@@ -27,6 +28,7 @@ function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, re
         <Notice>Your bank hasn’t confirmed the payment yet. We’ll email {order.email} as soon as it does.</Notice>
       )}
       {paymentSettled && next && <p className={styles.next}>{nextWords(next, order.summary.currency)}</p>}
+      {replaces && <ReplacedOrder orderNumber={replaces.orderNumber} href={accountOrder({ orderNumber: replaces.orderNumber })} />}
       <div className={styles.actions}>
         {paymentSettled && (
           <LinkButton href={orderInvoice({ orderNumber })} variant="secondary" size="small">

@@ -10,6 +10,7 @@ import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { BuyAgain } from '../../features/orders/buy-again.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { ReplacedOrder } from '../../features/orders/replaced-order.tsx';
 import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
 import { home, orderConfirmation, orderInvoice, orderReturn } from '../../routes.ts';
@@ -58,7 +59,7 @@ function headingOf(order: ShownOrder, isNew: boolean): string {
 function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
   const { timeline, cancelling, done, token, isInApp, isNew } = data;
-  const { orderNumber, delivery, next } = order;
+  const { orderNumber, delivery, next, replaces } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   useEffect(() => {
     if (isInApp) tellApp({ type: 'checkout.placed', orderNumber });
@@ -97,6 +98,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
             <strong>{nextWords(next, order.summary.currency)}</strong>
           </p>
         )}
+        {replaces && <ReplacedOrder orderNumber={replaces.orderNumber} href={orderConfirmation(replaces)} />}
         <div className={styles.actions}>
           {isInApp ? <CloseInApp>Back to the app</CloseInApp> : <LinkButton href={home()}>Continue shopping</LinkButton>}
           <Button className={styles.print} variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>

@@ -1,16 +1,14 @@
-import { orderWords, paymentWords, planWords } from '../../../contract/orders/orders.ts';
+import { orderWords } from '../../../contract/orders/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { orderInvoice, product } from '../../routes.ts';
-import { staffCustomer } from '../../staff-routes.ts';
+import { product } from '../../routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { promotionName } from '../../ui/promotion-name.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ContactPanel, OrderLinks } from './contact-panel.tsx';
@@ -18,6 +16,7 @@ import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { factsOf } from './order-facts.tsx';
 import { PackingPanel } from './packing-panel.tsx';
 import { Parcels } from './parcels.tsx';
 import { RefundPanel, RefundPreviewPanel } from './refund-panel.tsx';
@@ -36,7 +35,6 @@ const columns = [
 /** An order, for customer care and for fulfilment. */
 function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
   const order = data.shown?.order;
-  const mayRead = data.me.permissions.includes('orders.read');
   return (
     <StaffFrame
       data={data}
@@ -74,11 +72,6 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
             <div className={styles.column}>
               <Panel title="Details">
                 <Facts facts={factsOf(shown)} />
-                {mayRead && shown.order.paymentSettled && (
-                  <p>
-                    <a href={orderInvoice({ orderNumber: shown.order.orderNumber })}>Invoice</a>
-                  </p>
-                )}
               </Panel>
             </div>
           </div>
@@ -114,26 +107,6 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
     },
   }));
   return <Table caption="Items of the order" columns={columns} rows={rows} />;
-}
-
-function factsOf({ order, shipsTo, customerId, placedBy, cameFrom }: StaffOrderData) {
-  const { summary, payment, delivery } = order;
-  const buyer = customerId === null ? `Guest, ${order.email}` : <a href={staffCustomer({ customerId })}>Customer {customerId}</a>;
-  return [
-    { name: 'Customer', value: buyer },
-    ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, on the customer’s behalf` }] : []),
-    ...(cameFrom ? [{ name: 'Came from', value: cameFrom === 'email' ? 'An email from us' : cameFrom }] : []),
-    { name: 'Ships to', value: shipsTo },
-    { name: 'Delivery', value: delivery.label },
-    { name: 'Payment method', value: [paymentWords(payment), planWords(payment)].filter(Boolean).join(', ') },
-    { name: 'Subtotal', value: formatMoney(summary.merchandise, summary) },
-    ...summary.adjustments
-      .filter(({ group }) => group !== 'shipping')
-      .map((one) => ({ name: promotionName(one), value: `−${formatMoney(one.amount, summary)}` })),
-    { name: 'Shipping', value: formatMoney(summary.shipping, summary) },
-    { name: 'Tax', value: formatMoney(summary.tax, summary) },
-    { name: 'Total', value: <strong>{formatMoney(summary.total, summary)}</strong> },
-  ];
 }
 
 export default island('screens/staff-order/staff-order-screen', StaffOrderScreen);
