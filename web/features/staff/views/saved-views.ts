@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../contract/api/client.ts';
-import { type SavedView, savedViewEndpoints, type ViewedList } from '../../../../contract/staff/saved-views.ts';
+import { type Failure, failure } from '../../../../contract/api/client.ts';
+import { type SavedView, savedViewEndpoints, savedViewProblems, type ViewedList } from '../../../../contract/staff/saved-views.ts';
 import { own } from '../../../../contract/values/own.ts';
 import type { PageRequest } from '../../../page/page.ts';
 
@@ -65,6 +65,9 @@ const refusedBy = (failure: Failure, typed: string): RefusedView => ({
   status: failure.statusCode === 400 ? 422 : failure.statusCode,
 });
 
+const { status, message } = savedViewProblems.view_name_taken;
+const nameTaken: Failure = { ...failure(status, message), fields: { name: message } };
+
 type Change = (form: URLSearchParams, request: PageRequest) => Promise<RefusedView | { readonly location: string }>;
 
 /** The forms of a list's views, by action. Each answers where to go, or why it was refused. */
@@ -81,7 +84,11 @@ export function viewActions({ list, addressOf }: ViewedPage): Readonly<Record<st
     };
   return {
     saveView: async (form, { client, url }) => {
-      const saved = await client.call(savedViewEndpoints.save, { list, name: nameOf(form), query: queryOf(addressOf(url)) });
+      const [name, query] = [nameOf(form).trim(), queryOf(addressOf(url))];
+      // The call would replace the other one's filters, for which the page has its own form.
+      const found = await client.call(savedViewEndpoints.list, { list });
+      if (found.ok && found.data.views.some((view) => view.name === name && view.query !== query)) return refusedBy(nameTaken, name);
+      const saved = await client.call(savedViewEndpoints.save, { list, name, query });
       return saved.ok ? { location: addressOf(url, 'view-saved') } : refusedBy(saved, nameOf(form));
     },
     renameView: change('view-renamed', (form) => ({ name: nameOf(form) })),
