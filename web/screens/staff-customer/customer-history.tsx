@@ -62,10 +62,12 @@ export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
           <ListPages customer={customer} list="returns" label="Pages of returns" />
         </Panel>
       )}
-      <Panel title="Reviews" id="reviews">
-        {reviews.length > 0 ? <ReviewTable reviews={reviews} /> : <p className={styles.quiet}>No reviews.</p>}
-        <ListPages customer={customer} list="reviews" label="Pages of reviews" />
-      </Panel>
+      {reviews.length > 0 && (
+        <Panel title="Reviews" id="reviews">
+          <ReviewTable reviews={reviews} />
+          <ListPages customer={customer} list="reviews" label="Pages of reviews" />
+        </Panel>
+      )}
       {promotions.length > 0 && (
         <Panel title="Promotions used" id="promotions">
           <Table
