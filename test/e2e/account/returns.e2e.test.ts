@@ -118,7 +118,7 @@ describe('[§2.9, §4 return] a return', () => {
     await page.getByRole('button', { name: 'Mark as received' }).click();
     await page.getByLabel('Restock').fill('0');
     await page.getByRole('button', { name: 'Save inspection' }).click();
-    await page.getByText('Account for every unit: restock, damaged or missing.').waitFor();
+    await page.getByText('Restock, damaged and missing must add up to 1').waitFor();
     await page.getByLabel('Damaged').fill('1');
     await page.getByRole('button', { name: 'Save inspection' }).click();
     await page.getByText('Inspection saved.').waitFor();
@@ -127,7 +127,7 @@ describe('[§2.9, §4 return] a return', () => {
     const amount = await page.getByLabel('Amount', { exact: true }).inputValue();
     await page.getByLabel('Amount', { exact: true }).fill('99999');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
-    await page.getByText('That’s more than can be refunded.').waitFor();
+    await page.getByText('That’s more than can be refunded').waitFor();
     await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByText('Refunded. The customer has been notified.').waitFor();
