@@ -1,4 +1,4 @@
-import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
+import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Network } from '../../platform/http/caller/network.ts';
 
 /** One sign-in attempt. It does not say whether the account exists, so the gate cannot reveal it. */
@@ -12,7 +12,22 @@ export interface Attempt {
 /** What an attempt must provide. `wait`: try again later. */
 export type Demand = 'nothing' | 'proof' | 'wait';
 
+/** What an attempt must provide, and how to uncount it when it turns out to be no failure. */
+export interface Entry {
+  readonly demand: Demand;
+  takeBack(): Promise<void>;
+}
+
 const quarter = 900;
+const mostAttemptsFromNetwork = 60;
+/** Failures within a quarter of an hour: of a network at one address, before it must wait; of a network and of an address, before a proof. */
+const mostOfPair = 10;
+const freeFromNetwork = 3;
+const freeOfAddress = 5;
+
+const freeAccounts = 3;
+const mostAccounts = 30;
+const freeEmails = 5;
 
 /** E-mails to one address within a quarter of an hour. */
 const mostEmails = 3;
@@ -28,9 +43,7 @@ const shop = 'strangers';
 export class SignInGate {
   readonly #failuresOfStrangers: Counter;
   readonly #attemptsFromNetwork: Counter;
-  readonly #failuresOfPair: Counter;
-  readonly #failuresFromNetwork: Counter;
-  readonly #failuresOfAddress: Counter;
+  readonly #failures: Counter;
   readonly #accountsFromNetwork: Counter;
   readonly #mostAccountsFromNetwork: Counter;
   readonly #emailsToAddress: Counter;
@@ -39,55 +52,54 @@ export class SignInGate {
 
   constructor(counter: MakeCounter) {
     this.#failuresOfStrangers = counter('sign-in.failures-of-strangers', 60, 60);
-    this.#attemptsFromNetwork = counter('sign-in.attempts-from-network', 60, 60);
-    this.#failuresOfPair = counter('sign-in.failures-of-pair', 10, quarter);
-    this.#failuresFromNetwork = counter('sign-in.failures-from-network', 3, quarter);
-    this.#failuresOfAddress = counter('sign-in.failures-of-address', 5, quarter);
-    this.#accountsFromNetwork = counter('sign-in.accounts-from-network', 3, 3600);
-    this.#mostAccountsFromNetwork = counter('sign-in.most-accounts-from-network', 30, 3600);
+    this.#attemptsFromNetwork = counter('sign-in.attempts-from-network', mostAttemptsFromNetwork, 60);
+    this.#failures = counter('sign-in.failures', neverFull, quarter);
+    this.#accountsFromNetwork = counter('sign-in.accounts-from-network', freeAccounts, 3600);
+    this.#mostAccountsFromNetwork = counter('sign-in.most-accounts-from-network', mostAccounts, 3600);
     this.#emailsToAddress = counter('sign-in.emails-to-address', mostEmails, quarter);
-    this.#emailsFromNetwork = counter('sign-in.emails-from-network', 5, quarter);
+    this.#emailsFromNetwork = counter('sign-in.emails-from-network', freeEmails, quarter);
     this.#changesOfAddress = counter('sign-in.changes-of-address', mostEmails, quarter);
   }
 
-  /** What a sign-in costs now. `busy`: the queue for strangers is long, so they need proofs first. */
-  async beforeSignIn({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
+  /**
+   * Counts an attempt as failed before its password is checked, so that simultaneous ones gain nothing, and says what it costs now. Take it back when
+   * it was not checked, or was no failure. `busy`: the queue for strangers is long, so they need proofs first.
+   */
+  async enter({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Entry> {
     const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
-    if (alarmed && !bringsProof) return 'proof';
-    if (await this.#attemptsFromNetwork.isFull(network)) return 'wait';
-    await this.#attemptsFromNetwork.add(network);
-    if (await this.#failuresOfPair.isFull(pair(network, emailKey))) return 'wait';
-    if (isKnownDevice) return 'nothing';
-    const suspect = alarmed || (await this.#failuresFromNetwork.isFull(network)) || (await this.#failuresOfAddress.isFull(emailKey));
-    return suspect ? 'proof' : 'nothing';
+    if (alarmed && !bringsProof) return uncounted('proof');
+    if ((await this.#attemptsFromNetwork.add(network)).count > mostAttemptsFromNetwork) return uncounted('wait');
+    const keys = [pair(network, emailKey), `network ${network}`, `address ${emailKey}`];
+    const [ofPair = 0, fromNetwork = 0, ofAddress = 0] = (await this.#failures.addAll(keys)).map(({ count }) => count);
+    const takeBack = () => this.#failures.subtractAll(keys);
+    if (ofPair > mostOfPair) {
+      await takeBack();
+      return uncounted('wait');
+    }
+    const suspect = !isKnownDevice && (alarmed || fromNetwork > freeFromNetwork || ofAddress > freeOfAddress);
+    return { demand: suspect ? 'proof' : 'nothing', takeBack };
   }
 
-  async failed({ network, emailKey, isKnownDevice }: Attempt): Promise<void> {
+  /** A stranger's failure, which raises the alarm for the whole shop. */
+  async failed({ isKnownDevice }: Pick<Attempt, 'isKnownDevice'>): Promise<void> {
     if (!isKnownDevice) await this.#failuresOfStrangers.add(shop);
-    await this.#failuresOfPair.add(pair(network, emailKey));
-    await this.#failuresFromNetwork.add(network);
-    await this.#failuresOfAddress.add(emailKey);
   }
 
-  /** Also after an e-mailed link, which proves more than a password. */
+  /** After `takeBack`; also after an e-mailed link, which proves more than a password. */
   async succeeded({ network, emailKey }: Pick<Attempt, 'network' | 'emailKey'>): Promise<void> {
-    await this.#failuresOfPair.clear(pair(network, emailKey));
+    await this.#failures.clear(pair(network, emailKey));
   }
 
   /** What registering costs now; a taken address counts like a new account, so that probing gets expensive. */
   async beforeRegistration(network: Network, busy: boolean): Promise<Demand> {
-    if (await this.#mostAccountsFromNetwork.isFull(network)) return 'wait';
-    const many = await this.#accountsFromNetwork.isFull(network);
-    await this.#accountsFromNetwork.add(network);
-    await this.#mostAccountsFromNetwork.add(network);
+    if ((await this.#mostAccountsFromNetwork.add(network)).count > mostAccounts) return 'wait';
+    const many = (await this.#accountsFromNetwork.add(network)).count > freeAccounts;
     return many || busy ? 'proof' : 'nothing';
   }
 
   /** What an e-mail to any address costs a stranger now. */
   async beforeEmail(network: Network): Promise<Demand> {
-    const many = await this.#emailsFromNetwork.isFull(network);
-    await this.#emailsFromNetwork.add(network);
-    return many ? 'proof' : 'nothing';
+    return (await this.#emailsFromNetwork.add(network)).count > freeEmails ? 'proof' : 'nothing';
   }
 
   /** Counts an e-mail to an address; false when it has had its share. Do not show that: it would reveal earlier requests. */
@@ -101,4 +113,6 @@ export class SignInGate {
   }
 }
 
-const pair = (network: Network, emailKey: string): string => `${network} ${emailKey}`;
+const uncounted = (demand: Demand): Entry => ({ demand, takeBack: async () => {} });
+
+const pair = (network: Network, emailKey: string): string => `pair ${network} ${emailKey}`;

@@ -42,19 +42,18 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
     isKnownDevice: isKnownDevice(call, config.secret, emailKey(email)),
     bringsProof: captcha !== undefined,
   };
-  const demand = await gate.beforeSignIn(attempt, isBusy(parts));
-  const lane = await checkDemand(parts, call, demand, captcha).catch((error) => {
-    logFailedSignIn(call, { account: null, reason: demand === 'wait' ? 'too_many_attempts' : 'captcha_missing' });
+  const entry = await gate.enter(attempt, isBusy(parts));
+  const { customer, matches } = await checkPassword().catch(async (error: unknown) => {
+    await entry.takeBack();
     throw error;
   });
-  const customer = await findCustomerByEmail(database.read, email);
-  const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'known' : lane);
   const account = customer && ownerOfCustomer(customer.customerId);
   if (!customer || !matches) {
     await gate.failed(attempt);
     logFailedSignIn(call, { account, reason: customer ? 'wrong_password' : 'no_account' });
     throw problem('sign_in_failed');
   }
+  await entry.takeBack();
   await gate.succeeded(attempt);
   const first = await database.transact(async (tx): Promise<FirstStep | null> => {
     const locked = await lockCustomer(tx, customer.customerId);
@@ -66,6 +65,16 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
   if (first !== null) return first;
   logFailedSignIn(call, { account, reason: 'password_changed_meanwhile' });
   throw problem('sign_in_failed');
+
+  async function checkPassword() {
+    const lane = await checkDemand(parts, call, entry.demand, captcha).catch((error) => {
+      logFailedSignIn(call, { account: null, reason: entry.demand === 'wait' ? 'too_many_attempts' : 'captcha_missing' });
+      throw error;
+    });
+    const customer = await findCustomerByEmail(database.read, email);
+    const matches = await hasher.verify(customer?.passwordHash ?? null, password, attempt.isKnownDevice ? 'known' : lane);
+    return { customer, matches };
+  }
 }
 
 export interface Registration extends Credentials {

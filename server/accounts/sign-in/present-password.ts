@@ -20,12 +20,19 @@ export async function requirePassword(
   if (!customer) throw problem('unauthorized');
   const attempt = { network: call.network, emailKey: emailKey(customer.email), isKnownDevice: true, bringsProof: false };
   const account = ownerOfCustomer(customerId);
-  if ((await parts.gate.beforeSignIn(attempt, false)) === 'wait') {
+  const { demand, takeBack } = await parts.gate.enter(attempt, false);
+  if (demand === 'wait') {
     logFailedSignIn(call, { account, reason: 'too_many_attempts' });
     throw problem('too_many_attempts', { retryAfterSeconds: 60 });
   }
-  if (await parts.hasher.verify(customer.passwordHash, password, 'trusted')) return customer;
-  await parts.gate.failed(attempt);
-  logFailedSignIn(call, { account, reason: 'wrong_password' });
-  throw problem('password_wrong', undefined, { [field]: 'This is not your current password.' });
+  const matches = await parts.hasher.verify(customer.passwordHash, password, 'trusted').catch(async (error: unknown) => {
+    await takeBack();
+    throw error;
+  });
+  if (!matches) {
+    logFailedSignIn(call, { account, reason: 'wrong_password' });
+    throw problem('password_wrong', undefined, { [field]: 'This is not your current password.' });
+  }
+  await takeBack();
+  return customer;
 }

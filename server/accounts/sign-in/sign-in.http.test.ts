@@ -230,6 +230,18 @@ describe('[issue: rate limits] an address attacked from many places', () => {
   });
 });
 
+describe('[issue: rate limits] the present password, asked for again', () => {
+  it('is checked ten times of many simultaneous ones, then not even when it is right', async () => {
+    const shopper = new Shopper(shop);
+    await register(shopper, newEmail());
+    const change = (currentPassword: string) => shopper.send('PUT', '/api/accounts/email', { newEmail: newEmail(), currentPassword });
+    const answers = await Promise.all([...Array(14)].map(() => change(wrong)));
+    expect(answers.filter(({ body }) => body.code === 'password_wrong')).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'too_many_attempts')).toHaveLength(4);
+    expect((await change(password)).body.code).toBe('too_many_attempts');
+  });
+});
+
 describe('[issue: captcha] registering from one network', () => {
   it('is free at first and needs a proof later', async () => {
     const shopper = new Shopper(shop);
