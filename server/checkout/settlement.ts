@@ -42,7 +42,7 @@ export async function settle(
     const checkout = await lockCheckoutOfPayment(tx, paymentId);
     // A declined attempt has left its checkout; nothing remains to be done.
     if (!checkout) return { payment: existing(await findPayment(tx, paymentId), paymentId), moved: false };
-    const { payment, moved } = await recordResult(tx, paymentId, result, now);
+    const { payment, moved } = await recordResult(tx, parts, paymentId, result, now);
     if (!moved) return { payment, moved };
     if (payment.state === 'succeeded') await complete(tx, parts, checkout, payment, now);
     if (payment.state === 'declined') await reopen(tx, parts, checkout, payment, now, network);

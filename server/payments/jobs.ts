@@ -4,6 +4,7 @@ import { sumLedger } from './books/store.ts';
 import { moneyMoved, paymentsAnswered, providerSilences } from './measures.ts';
 import { captureExpiring } from './operations/expiring.ts';
 import { performEntry, sweepEntries } from './operations/perform.ts';
+import { release, releaseOther } from './operations/release.ts';
 import { performEntryJob } from './operations/request.ts';
 import type { PaymentParts } from './parts.ts';
 import { fetchPayouts } from './payouts/operations.ts';
@@ -31,6 +32,7 @@ export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
   metricsOf(database).announceCounters(paymentsAnswered, moneyMoved, providerSilences);
   jobs.work(performEntryJob, ({ key }, now) => performEntry(parts, key, now));
+  jobs.work(releaseOther, (other) => release(parts, other));
   jobs.work(sweep, async (_, now) => {
     await sweepEntries(parts, now);
   });

@@ -19,10 +19,22 @@ export type DeclineReason =
   /** More than the store card's available credit. */
   | 'over_limit';
 
+/** An amount as a provider states it. */
+export interface StatedMoney {
+  /** Cents. */
+  readonly amount: number;
+  /** Its code, in capital letters. */
+  readonly currency: string;
+}
+
+/** Whether a provider states another amount than it was asked for. One that states none is believed. */
+export const isOtherMoney = (stated: StatedMoney | undefined, asked: StatedMoney): boolean =>
+  stated !== undefined && (stated.amount !== asked.amount || stated.currency !== asked.currency);
+
 /** The state of a payment at the provider. */
 export type AuthorizationResult =
   /** `keptCard` is the vault's reference, where the card was to be kept. */
-  | { readonly status: 'succeeded'; readonly reference: string; readonly keptCard?: string }
+  | { readonly status: 'succeeded'; readonly reference: string; readonly keptCard?: string; readonly stated?: StatedMoney | undefined }
   | { readonly status: 'declined'; readonly reason: DeclineReason }
   /** The bank wants to challenge the cardholder at `url`. */
   | { readonly status: 'challenge'; readonly reference: string; readonly url: string }
@@ -33,7 +45,7 @@ export type OperationFailure = 'declined' | 'authorization_expired' | 'not_possi
 
 /** The state of a capture, void or refund at the provider. */
 export type OperationResult =
-  | { readonly status: 'succeeded'; readonly reference: string }
+  | { readonly status: 'succeeded'; readonly reference: string; readonly stated?: StatedMoney | undefined }
   | { readonly status: 'failed'; readonly failure: OperationFailure }
   | Undecided;
 

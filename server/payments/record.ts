@@ -2,13 +2,16 @@ import type { Tx } from '../platform/db/index.ts';
 import { countWith } from '../platform/metrics.ts';
 import { insertEntry } from './entries/store.ts';
 import { paymentsAnswered } from './measures.ts';
-import type { AuthorizationResult } from './provider.ts';
+import { releaseOther } from './operations/release.ts';
+import type { PaymentParts } from './parts.ts';
+import { type AuthorizationResult, isOtherMoney } from './provider.ts';
 import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
 /** The state change that a provider's answer means; null when nothing changes. */
-function changeBy(result: AuthorizationResult): StateChange | null {
+function changeBy(result: AuthorizationResult, isOther: boolean): StateChange | null {
+  if (isOther) return { state: 'declined', declineReason: 'declined' };
   switch (result.status) {
     case 'succeeded':
       return { state: 'succeeded', reference: result.reference };
@@ -24,17 +27,20 @@ function changeBy(result: AuthorizationResult): StateChange | null {
 
 /**
  * Records the provider's answer under the payment's lock, the reserved money in the ledger, and the card that was to be saved. `moved` is false for a
- * known answer, so that its consequences happen once, however many callers get it.
+ * known answer, so that its consequences happen once, however many callers get it. An answer for another amount declines the payment, and a job releases
+ * what was reserved.
  */
 export async function recordResult(
   tx: Tx,
+  { jobs, log }: Pick<PaymentParts, 'jobs' | 'log'>,
   paymentId: string,
   result: AuthorizationResult,
   now: Date,
 ): Promise<{ payment: Payment; moved: boolean }> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
-  const change = changeBy(result);
+  const other = result.status === 'succeeded' && isOtherMoney(result.stated, payment) ? result : null;
+  const change = changeBy(result, other !== null);
   if (!change || change.state === payment.state) return { payment, moved: false };
   if (!paymentTransitions[payment.state].includes(change.state)) {
     if (isContradiction(payment.state, change.state)) {
@@ -44,8 +50,13 @@ export async function recordResult(
   }
   await saveState(tx, paymentId, change, now);
   countWith(tx, paymentsAnswered, { provider: payment.provider, outcome: change.state });
-  if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
-  if (isSettled(change.state)) await saveKept(tx, payment, (result.status === 'succeeded' && result.keptCard) || null, now);
+  if (other) {
+    const { orderId, amount, currency } = payment;
+    const { reference, stated } = other;
+    log.error({ paymentId, orderId, asked: { amount, currency }, stated }, 'the provider authorized another amount; it is released');
+    await jobs.enqueue(tx, releaseOther, { paymentId, reference });
+  } else if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
+  if (isSettled(change.state)) await saveKept(tx, payment, (!other && result.status === 'succeeded' && result.keptCard) || null, now);
   const { state, challengeUrl = payment.challengeUrl, declineReason = null } = change;
   return { payment: { ...payment, state, challengeUrl, declineReason }, moved: true };
 }

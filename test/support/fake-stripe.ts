@@ -40,6 +40,8 @@ export class FakeStripe {
   faults: Record<string, Fault[]> = {};
   pageSize = 100;
   refundStatus = 'succeeded';
+  /** The amount that it books in place of the one asked for. */
+  books = (amount: number): number => amount;
   captureRefusal: string | null = null;
   /** Refuses every other key; null takes any. */
   key: string | null = null;
@@ -215,7 +217,8 @@ export class FakeStripe {
 
   #authorize(intent: Thing): void {
     const charge = { id: newId('ch'), object: 'charge', created: now(), balance_transaction: null };
-    Object.assign(intent, { status: 'requires_capture', next_action: null, last_payment_error: null, latest_charge: charge });
+    const amount = this.books(Number(intent.amount));
+    Object.assign(intent, { amount, status: 'requires_capture', next_action: null, last_payment_error: null, latest_charge: charge });
     if (intent.setup_future_usage) Object.assign(this.methods.get(String(intent.payment_method)) ?? {}, { customer: intent.customer });
   }
 
@@ -236,7 +239,10 @@ export class FakeStripe {
     if (intent.status !== 'requires_capture') return invalid('payment_intent_unexpected_state');
     if (Number(amount) > Number(intent.amount)) return invalid('amount_too_large');
     const latest_charge = { ...(intent.latest_charge as object), balance_transaction: { id: newId('txn'), created: now() } };
-    return { status: 200, body: Object.assign(intent, { status: 'succeeded', amount_received: Number(amount), latest_charge }) };
+    return {
+      status: 200,
+      body: Object.assign(intent, { status: 'succeeded', amount_received: this.books(Number(amount)), latest_charge }),
+    };
   }
 
   #refund({ payment_intent, amount, metadata }: Form): Reply {
@@ -250,7 +256,8 @@ export class FakeStripe {
     return this.#add(this.refunds, {
       id: newId('re'),
       object: 'refund',
-      amount: Number(amount),
+      amount: this.books(Number(amount)),
+      currency: intent.currency,
       status,
       payment_intent,
       metadata: metadata ?? {},

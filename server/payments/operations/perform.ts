@@ -6,7 +6,7 @@ import { type RefundMade, refundMade } from '../events.ts';
 import { keyOfRemainder, releasedBy } from '../ledger.ts';
 import { moneyMoved } from '../measures.ts';
 import { type PaymentParts, providerLimit, providerOf } from '../parts.ts';
-import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
+import { isOtherMoney, type Operation, type OperationKind, type OperationResult, type PaymentProvider } from '../provider.ts';
 import { lockPayment } from '../store.ts';
 import { isReturnRefund } from './refund-order.ts';
 import { isWaivedRefund, refundWaived, releaseWaived } from './waive.ts';
@@ -27,12 +27,18 @@ function causeOf(key: string, reason: string): RefundMade['cause'] {
 
 /**
  * Performs a pending entry: looks it up at the provider, makes the call if the provider does not know it, and records the outcome. Silence leaves it
- * pending. Safe to run at any time and in several processes. Throws when the provider reports two different outcomes or is no longer configured.
+ * pending, and so does another amount than was asked for: repeating it might pay twice. Safe to run at any time and in several processes. Throws when the provider reports two different outcomes or is no longer configured.
  */
 export async function performEntry(parts: PaymentParts, key: string, now: Date): Promise<void> {
   const found = await findPendingOperation(parts.database.read, key);
   if (!found) return;
   const answer = await bringAbout(parts, providerOf(parts, found), found.operation);
+  if (answer.status === 'succeeded' && isOtherMoney(answer.stated, found.operation)) {
+    const { amount, currency, kind, paymentId } = found.operation;
+    const asked = { amount, currency };
+    parts.log.error({ key, paymentId, kind, asked, stated: answer.stated }, 'the provider moved another amount; a person has to decide');
+    return;
+  }
   if (answer.status === 'succeeded' || answer.status === 'failed') await settleEntry(parts, key, answer, now);
 }
 

@@ -143,7 +143,7 @@ export class Life {
         { id: paymentId, orderId: id, amount: totals.total, currency: 'USD', provider: 'sandbox', details, cardToSave: null },
         this.now,
       );
-      await recordResult(tx, paymentId, { status: 'succeeded', reference: paymentId }, this.now);
+      await recordResult(tx, shop.parts, paymentId, { status: 'succeeded', reference: paymentId }, this.now);
       await confirmOrder(tx, id, null, this.now);
       await keepUses(tx, this.checkoutUuid);
       this.numbers.push(orderNumber);

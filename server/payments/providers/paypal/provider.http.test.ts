@@ -91,6 +91,8 @@ const authorization = (status: string) => ({ id: '0VF52814937998046', status, am
 const authorized = (status = 'CREATED', forPayment = paymentId) =>
   order('COMPLETED', {}, { custom_id: forPayment, payments: { authorizations: [authorization(status)] } });
 
+const stated = { amount: 11_820, currency: 'USD' };
+
 const purchase: Purchase = {
   checkoutUuid,
   orderNumber: 'AL-10001',
@@ -199,7 +201,7 @@ describe('[rulings: Third parties] PayPal requests', () => {
   it('update the order before authorizing it under the payment’s id', async () => {
     fake.replies = { PATCH: [{ status: 204 }], [`POST ${orderPath}/authorize`]: [{ status: 201, body: authorized() }] };
     fake.replies[`PATCH ${orderPath}`] = [{ status: 204 }];
-    expect(await paypal.authorize(asked, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046' });
+    expect(await paypal.authorize(asked, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046', stated });
     const [patch, authorize] = fake.heard;
     expect(published('orders.patch_request').safeParse(patch?.body).error).toBeUndefined();
     expect(patch?.body).toMatchObject([
@@ -272,12 +274,12 @@ describe('[money: Payments] PayPal responses', () => {
       [`PATCH ${orderPath}`]: [refused('ORDER_ALREADY_COMPLETED')],
       [`GET ${orderPath}`]: [{ status: 200, body: authorized() }],
     };
-    expect(await paypal.authorize(asked, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046' });
+    expect(await paypal.authorize(asked, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046', stated });
   });
 
   it.each([
-    ['CREATED', { status: 'succeeded', reference: '0VF52814937998046' }],
-    ['CAPTURED', { status: 'succeeded', reference: '0VF52814937998046' }],
+    ['CREATED', { status: 'succeeded', reference: '0VF52814937998046', stated }],
+    ['CAPTURED', { status: 'succeeded', reference: '0VF52814937998046', stated }],
     ['PENDING', { status: 'processing' }],
     ['DENIED', { status: 'declined', reason: 'instrument_declined' }],
     ['VOIDED', { status: 'declined', reason: 'cancelled' }],
@@ -294,6 +296,27 @@ describe('[money: Payments] PayPal responses', () => {
   ])('a capture refused as %s has failed: %s', async (issue, failure) => {
     fake.replies = { 'POST /v2/payments/authorizations/A1/capture': [refused(issue)] };
     expect(await paypal.capture(operation('captured', 'A1'), soon())).toEqual({ status: 'failed', failure });
+  });
+
+  it('state what was authorized, captured and refunded', async () => {
+    const other = { ...authorization('CREATED'), amount: { currency_code: 'EUR', value: '1.2' } };
+    fake.replies = {
+      [`GET ${orderPath}`]: [
+        { status: 200, body: order('COMPLETED', {}, { custom_id: paymentId, payments: { authorizations: [other] } }) },
+      ],
+      'POST /v2/payments/authorizations/A1/capture': [{ status: 201, body: { id: 'C1', status: 'COMPLETED', amount: usd('50.00') } }],
+      'POST /v2/payments/captures/C1/refund': [{ status: 201, body: { id: 'R1', status: 'COMPLETED', amount: usd('0.02') } }],
+    };
+    const answers = [
+      await paypal.lookup(paymentId, soon()),
+      await paypal.capture(operation('captured', 'A1', 5000), soon()),
+      await paypal.refund(operation('refunded', 'C1', 1), soon()),
+    ];
+    expect(answers).toMatchObject([
+      { stated: { amount: 120, currency: 'EUR' } },
+      { stated: { amount: 5000, currency: 'USD' } },
+      { stated: { amount: 2, currency: 'USD' } },
+    ]);
   });
 
   it('an order that paid another attempt pays for none besides, and its reservation stays with that one', async () => {
@@ -405,7 +428,7 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
 
   it('a successful attempt cannot be abandoned', async () => {
     fake.replies = { [`GET ${orderPath}`]: [{ status: 200, body: authorized() }] };
-    expect(await paypal.abandon(paymentId, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046' });
+    expect(await paypal.abandon(paymentId, soon())).toEqual({ status: 'succeeded', reference: '0VF52814937998046', stated });
   });
 });
 

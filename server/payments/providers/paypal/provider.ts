@@ -10,6 +10,7 @@ import type {
   ProviderEntries,
   ProviderEvent,
   Purchase,
+  StatedMoney,
   WalletOpening,
   WalletProvider,
 } from '../../provider.ts';
@@ -132,11 +133,11 @@ export class PayPalProvider implements WalletProvider {
     const body = { amount: moneyOf(amount, currency), final_capture: true };
     const answer = await this.#send({ method: 'POST', path, body, requestId: key }, signal);
     if (!isOk(answer)) return refusedOperation(answer);
-    const { id, status } = capture.parse(answer.body);
+    const { id, status, amount: made } = capture.parse(answer.body);
     if (status === 'PENDING') return { status: 'processing' };
     return status === 'DECLINED' || status === 'FAILED'
       ? { status: 'failed', failure: 'declined' }
-      : { status: 'succeeded', reference: id };
+      : { status: 'succeeded', reference: id, stated: statedBy(made) };
   }
 
   async void({ reference }: Operation, signal: AbortSignal): Promise<OperationResult> {
@@ -150,9 +151,11 @@ export class PayPalProvider implements WalletProvider {
     const path = `/v2/payments/captures/${encodeURIComponent(reference)}/refund`;
     const answer = await this.#send({ method: 'POST', path, body: { amount: moneyOf(amount, currency) }, requestId: key }, signal);
     if (!isOk(answer)) return refusedOperation(answer);
-    const { id, status } = refund.parse(answer.body);
+    const { id, status, amount: made } = refund.parse(answer.body);
     if (status === 'PENDING') return { status: 'processing' };
-    return status === 'COMPLETED' ? { status: 'succeeded', reference: id } : { status: 'failed', failure: 'declined' };
+    return status === 'COMPLETED'
+      ? { status: 'succeeded', reference: id, stated: statedBy(made) }
+      : { status: 'failed', failure: 'declined' };
   }
 
   /** PayPal answers a repeated call with the state of the first, so there is nothing else to ask. */
@@ -213,6 +216,9 @@ export class PayPalProvider implements WalletProvider {
 const authorizationOf = ({ purchase_units: [unit] }: PayPalOrder): PayPalAuthorization | null =>
   unit?.payments?.authorizations?.at(-1) ?? null;
 
+const statedBy = (amount: PayPalAuthorization['amount']): StatedMoney | undefined =>
+  amount && { amount: amount.value, currency: amount.currency_code };
+
 /** Whether the order was updated for this payment, with its amount; it may have been approved for an earlier attempt. */
 const belongsTo = ({ purchase_units: [unit] }: PayPalOrder, paymentId: string): boolean => unit?.custom_id === paymentId;
 
@@ -229,7 +235,7 @@ function resultOf(found: PayPalOrder): AuthorizationResult {
     case 'CREATED':
     case 'CAPTURED':
     case 'PARTIALLY_CAPTURED':
-      return { status: 'succeeded', reference: authorization.id };
+      return { status: 'succeeded', reference: authorization.id, stated: statedBy(authorization.amount) };
   }
 }
 

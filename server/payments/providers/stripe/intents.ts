@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { AuthorizationResult, OperationResult } from '../../provider.ts';
+import type { AuthorizationResult, OperationResult, StatedMoney } from '../../provider.ts';
 import { declineOf } from './declines.ts';
 
 /** Whether a confirmation was declined; without an error nothing was confirmed yet. */
@@ -19,7 +19,8 @@ export function resultOf(intent: Stripe.PaymentIntent): AuthorizationResult {
     case 'requires_capture':
     case 'succeeded': {
       const method = idOf(intent.payment_method);
-      return { status: 'succeeded', reference, ...(intent.setup_future_usage && method && { keptCard: method }) };
+      const stated = statedBy(intent, intent.amount);
+      return { status: 'succeeded', reference, stated, ...(intent.setup_future_usage && method && { keptCard: method }) };
     }
     case 'requires_action': {
       const url = next?.redirect_to_url?.url;
@@ -35,8 +36,9 @@ export function resultOf(intent: Stripe.PaymentIntent): AuthorizationResult {
 }
 
 /** The state of a capture, of which an intent has at most one. */
-export function captureOf({ id, status }: Stripe.PaymentIntent): OperationResult {
-  if (status === 'succeeded') return { status: 'succeeded', reference: id };
+export function captureOf(intent: Stripe.PaymentIntent): OperationResult {
+  const { id, status } = intent;
+  if (status === 'succeeded') return { status: 'succeeded', reference: id, stated: statedBy(intent, intent.amount_received) };
   // We never cancel before a capture: Stripe did, when the authorization ended.
   if (status === 'canceled') return { status: 'failed', failure: 'authorization_expired' };
   return { status: status === 'processing' ? 'processing' : 'unknown' };
@@ -49,11 +51,17 @@ export function voidOf({ id, status }: Stripe.PaymentIntent): OperationResult {
   return { status: status === 'processing' ? 'processing' : 'unknown' };
 }
 
-export function refundOf({ id, status }: Stripe.Refund): OperationResult {
-  if (status === 'succeeded') return { status: 'succeeded', reference: id };
+export function refundOf(refund: Stripe.Refund): OperationResult {
+  const { id, status } = refund;
+  if (status === 'succeeded') return { status: 'succeeded', reference: id, stated: statedBy(refund, refund.amount) };
   if (status === 'failed' || status === 'canceled') return { status: 'failed', failure: 'declined' };
   return { status: 'processing' };
 }
+
+const statedBy = ({ currency }: { readonly currency: string }, amount: number): StatedMoney => ({
+  amount,
+  currency: currency.toUpperCase(),
+});
 
 /** The id of what may be expanded. */
 export const idOf = (of: string | { readonly id: string } | null): string | null => (typeof of === 'string' ? of : (of?.id ?? null));

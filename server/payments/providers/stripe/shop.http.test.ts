@@ -9,6 +9,7 @@ import { FakeStripe } from '../../../../test/support/fake-stripe.ts';
 import { sweepPayments } from '../../../checkout/sweeper.ts';
 import { signWebhook } from '../../../platform/webhook-signature.ts';
 import { openPaymentProvider, openWallet } from '../../index.ts';
+import { sweepEntries } from '../../operations/perform.ts';
 import { captureWhatIsLeft, refundPayment } from '../../operations/request.ts';
 import { reconcile } from '../../reconciliation.ts';
 import { forgetCards } from '../../saved-cards/operations.ts';
@@ -213,6 +214,42 @@ describe('[rulings: Money] the ledger and Stripe', () => {
     expect(await reconcile(shop.parts, later)).toEqual([]);
     for (const refund of fake.refunds.values()) refund.amount = 299;
     expect(await reconcile(shop.parts, later)).toMatchObject([{ key: 'refund:stripe', theirs: { amount: 299 } }]);
+  });
+
+  it('disagree about an authorization: nothing is paid, and the other amount is released', async () => {
+    const before = await stockOf(shop, lamp);
+    fake.books = (amount) => amount - 1;
+    const { body, path, checkout, shopper } = await place({ cardToken: 'ctoken_visa' });
+    fake.books = (amount) => amount;
+    expect(body.code).toBe('card_declined');
+    const { id, state } = await latest();
+    await shop.jobs.drain();
+    expect([state, await entriesOf(id), fake.intentOf(id).status]).toEqual(['declined', [], 'canceled']);
+    expect(await stockOf(shop, lamp)).toBe(before);
+    expect(lines.some((line) => line.includes('authorized another amount') && line.includes(id))).toBe(true);
+    const again = { cardToken: 'ctoken_visa', expectedTotal: checkout.totals.total };
+    expect((await shopper.send<PlaceResult>('POST', `${path}/place`, again)).body.status).toBe('placed');
+  });
+
+  it('disagree about a capture or a refund: it does not count, and is not made again', async () => {
+    const { checkout } = await place({ cardToken: 'ctoken_visa' });
+    const { id } = await latest();
+    const { total } = checkout.totals;
+    const who = { paymentId: id, reason: 'test', actor: 'system' } as const;
+    const sweep = () => sweepEntries(shop.parts, new Date(Date.now() + 60_000));
+    fake.books = (amount) => amount - 1;
+    await shop.database.transact((tx) => captureWhatIsLeft(tx, shop.parts, who, new Date()));
+    await shop.jobs.drain();
+    expect(await entriesOf(id)).toEqual([`authorized ${total} succeeded`, `captured ${total} pending`]);
+    fake.intentOf(id).amount_received = total;
+    await sweep();
+    expect(await entriesOf(id)).toEqual([`authorized ${total} succeeded`, `captured ${total} succeeded`]);
+    await shop.database.transact((tx) => refundPayment(tx, shop.parts, { ...who, key: `refund:${id}`, amount: 300 }, new Date()));
+    await shop.jobs.drain();
+    await sweep();
+    fake.books = (amount) => amount;
+    expect(await entriesOf(id)).toContain('refunded 300 pending');
+    expect([...fake.refunds.values()].filter(({ payment_intent: intent }) => intent === fake.intentOf(id).id)).toHaveLength(1);
   });
 
   it('hear each genuine event once, in any order, and believe only the lookup', async () => {
