@@ -1109,7 +1109,8 @@ create table orders.order (
   came_from text,
   tax_parts jsonb not null,
   held_for _text,
-  country text not null
+  country text not null,
+  link_version int4 not null
 );
 
 create table orders.product_day (

@@ -884,6 +884,7 @@ export interface OrdersOrder {
   tax_parts: Generated<Json>;
   held_for: string[] | null;
   country: GeneratedAlways<string>;
+  link_version: Generated<number>;
 }
 
 export interface OrdersProductDay {

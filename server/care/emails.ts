@@ -8,7 +8,7 @@ import {
 import { keysOf } from '../../contract/values/keys.ts';
 import { sendConfirmation } from '../checkout/index.ts';
 import { countOrderMails, findOrderMail, findOrderMails, resendMail } from '../email/index.ts';
-import { findOrderByNumber, lockOrderByNumber, noteChange, type StoredOrder } from '../orders/index.ts';
+import { findOrderByNumber, formerOrderTokens, lockOrderByNumber, noteChange, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -58,7 +58,8 @@ export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mail
   // One that failed is sent again from the unsent e-mails.
   if (!mail || !kind || mail.hasFailed || order.email === '') throw problem('order_email_not_found');
   if (kind === 'order-confirmation') return confirmAgain(tx, parts, order, by, now);
-  if (!(await resendMail(tx, parts.jobs, mailId, order.email, now))) return;
+  const links = { former: formerOrderTokens(parts.config.secret, order), token: orderToken(parts.config.secret, order) };
+  if (!(await resendMail(tx, parts.jobs, mailId, { recipient: order.email, ...links }, now))) return;
   await note(tx, order, kind, by, now);
   const subject = { kind: 'order', id: orderNumber };
   await audit(tx, { by, action: 'order.email_resent', subject, details: { kind, email: mailId } }, now);

@@ -13,7 +13,7 @@ import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCus
 import { isShippable, placeOf, rememberPostalCode, savedPlace } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, type NamedCampaign, refreshBadge, removePromoCode } from '../cart/index.ts';
 import { findOffer, findStoreCards } from '../credit/index.ts';
-import { orderToken, paidOrderCookie } from '../orders/index.ts';
+import { firstOrderToken, paidOrderCookie } from '../orders/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -122,7 +122,7 @@ export function bindCheckout(
   const afterwards = async (call: Call, { ownerId }: CheckoutOwner, result: PlaceResult): Promise<PlaceResult> => {
     if (result.status === 'placed') {
       const { orderNumber } = result;
-      if (isDraftOwner(ownerId)) call.setCookie(paidOrderCookie, `${orderNumber}.${orderToken(parts.config.secret, orderNumber)}`);
+      if (isDraftOwner(ownerId)) call.setCookie(paidOrderCookie, `${orderNumber}.${firstOrderToken(parts.config.secret, orderNumber)}`);
       call.setCookie(checkoutCookie, null);
       await refreshBadge(parts, call);
     }

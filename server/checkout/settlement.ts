@@ -123,7 +123,7 @@ async function post(
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
   const url = (path: string) => shopUrl + path;
-  const orderUrl = url(orderConfirmation({ orderNumber: stored.orderNumber, token: orderToken(config.secret, stored.orderNumber) }));
+  const orderUrl = url(orderConfirmation({ orderNumber: stored.orderNumber, token: orderToken(config.secret, stored) }));
   const again = draft
     ? paymentLink({ token: linkToken(config.secret, { uuid: stored.checkoutUuid, number: draft.linkNumber }) })
     : checkout({ checkout: stored.checkoutUuid });

@@ -11,7 +11,17 @@ import { findSuppression } from './bounces/store.ts';
 import { failureOf } from './failure.ts';
 import { messageIdOf } from './message-id.ts';
 import { envelopeOf } from './sender.ts';
-import { copyMail, deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
+import {
+  copyMail,
+  deleteMailsWrittenBefore,
+  findMail,
+  insertMail,
+  replaceInMail,
+  type StoredMail,
+  saveFailed,
+  saveRendered,
+  saveSent,
+} from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
@@ -34,10 +44,20 @@ export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content:
   await enqueueMail(tx, jobs, mailId);
 }
 
-/** Sends a rendered e-mail again as it was, to this address; twice within a minute sends it once, and answers false. The caller holds its order's lock. */
-export async function resendMail(tx: Tx, jobs: Jobs, mailId: number, recipient: string, now: Date): Promise<boolean> {
+/**
+ * Sends a rendered e-mail again as it was, but for the `former` tokens of its links, to this address; twice within a minute sends it once, and answers
+ * false. The caller holds its order's lock.
+ */
+export async function resendMail(
+  tx: Tx,
+  jobs: Jobs,
+  mailId: number,
+  { recipient, former, token }: { recipient: string; former: readonly string[]; token: string },
+  now: Date,
+): Promise<boolean> {
   const copy = await copyMail(tx, mailId, { recipient, since: new Date(now.getTime() - 60_000), now });
   if (copy === null) return false;
+  for (const old of former) await replaceInMail(tx, copy, old, token);
   await enqueueMail(tx, jobs, copy);
   return true;
 }

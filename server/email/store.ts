@@ -175,6 +175,14 @@ export async function copyMail(
   return rows[0]?.id ?? null;
 }
 
+/** Replaces a text wherever it is in an e-mail. */
+export async function replaceInMail(tx: Tx, id: number, from: string, to: string): Promise<void> {
+  await sql`
+    update email.outbox set content = replace(content::text, ${from}, ${to})::jsonb, html = replace(html, ${from}, ${to}),
+      body = replace(body, ${from}, ${to})
+    where id = ${id}`.execute(tx);
+}
+
 /** Deletes e-mails written before a moment, sent or not; returns how many. */
 export async function deleteMailsWrittenBefore(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from email.outbox where created_at < ${before}`.execute(tx);

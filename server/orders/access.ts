@@ -1,13 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StoredOrder } from './order.ts';
 
-/** The token in the e-mailed order link: it opens one order on any device, without a session (rulings: Orders). */
-export function orderToken(secret: string, orderNumber: string): string {
-  return createHmac('sha256', secret).update(`order:${orderNumber}`).digest('base64url');
+type LinkedOrder = Pick<StoredOrder, 'orderNumber' | 'linkVersion'>;
+
+/**
+ * The token in the e-mailed order link: it opens one order on any device, without a session (rulings: Orders), until the order's e-mail address
+ * changes.
+ */
+export function orderToken(secret: string, { orderNumber, linkVersion }: LinkedOrder): string {
+  const version = linkVersion === 0 ? '' : `:${linkVersion}`;
+  return createHmac('sha256', secret).update(`order:${orderNumber}${version}`).digest('base64url');
 }
 
+/** The token at the order's first e-mail address, for what leads to it since before it was paid. */
+export const firstOrderToken = (secret: string, orderNumber: string): string => orderToken(secret, { orderNumber, linkVersion: 0 });
+
+/** The tokens at the order's former e-mail addresses. */
+export const formerOrderTokens = (secret: string, { orderNumber, linkVersion }: LinkedOrder): string[] =>
+  Array.from({ length: linkVersion }, (_, former) => orderToken(secret, { orderNumber, linkVersion: former }));
+
 /** Checks the token in constant time, so that timing reveals nothing. */
-export function isOrderToken(secret: string, orderNumber: string, token: string): boolean {
-  const expected = Buffer.from(orderToken(secret, orderNumber));
+export function isOrderToken(secret: string, order: LinkedOrder, token: string): boolean {
+  const expected = Buffer.from(orderToken(secret, order));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -3,7 +3,7 @@
  * cancellation returns stock and money exactly once. Placing an order belongs to the checkout.
  */
 
-export { orderToken } from './access.ts';
+export { firstOrderToken, formerOrderTokens, orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
 export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
@@ -55,6 +55,7 @@ export {
   anyOrder,
   findAdjustments,
   findLines as findOrderLines,
+  findLinkVersions,
   findNumbers as findOrderNumbers,
   findOrder as findOrderByNumber,
   findOrdersById,

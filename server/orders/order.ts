@@ -69,4 +69,6 @@ export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 
   readonly placedAt: Date;
   /** When its last parcel was delivered; null before that (rulings: Orders). */
   readonly deliveredAt: Date | null;
+  /** Rises when its e-mail address changes; an e-mailed link opens its own version only. */
+  readonly linkVersion: number;
 }

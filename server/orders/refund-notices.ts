@@ -27,7 +27,7 @@ export async function notifyRefunded(tx: Tx, { jobs, config }: NotificationParts
   const { brand, orderNumber, ownerId } = order;
   const shown = await presentOrder(tx, order);
   const shopUrl = urlOf(config, brand);
-  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
+  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, order) });
   if (!(await isAnnounced(tx, made))) {
     await queueEmail(tx, jobs, order.email, { template: 'order-refunded', props: { brand, shopUrl, order: shown, amount, orderUrl } }, now);
   }

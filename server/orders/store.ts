@@ -12,7 +12,7 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
   merchandise, discount, shipping, tax, total, tax_parts as "taxParts", stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", came_from as "cameFrom", held_for as "heldFor",
-  placed_at as "placedAt", delivered_at as "deliveredAt"`;
+  placed_at as "placedAt", delivered_at as "deliveredAt", link_version as "linkVersion"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
   return { ...rest, totals: { currency, merchandise, discount, shipping, tax, total } };
@@ -41,15 +41,19 @@ export async function findOrdersById(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, toOrder(row)]));
 }
 
+/** The link versions of orders, by number. */
+export async function findLinkVersions(db: Db, orderNumbers: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ orderNumber: string; linkVersion: number }>`
+    select order_number as "orderNumber", link_version as "linkVersion" from orders.order
+    where order_number = any(${[...orderNumbers]}::text[])`.execute(db);
+  return new Map(rows.map(({ orderNumber, linkVersion }) => [orderNumber, linkVersion]));
+}
+
 /** Order numbers by order id. */
 export async function findNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; orderNumber: string }>`
     select id, order_number as "orderNumber" from orders.order where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
-}
-
-export function findOwnedOrder(db: Db, orderNumber: string, ownerId: string): Promise<StoredOrder | null> {
-  return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber} and owner_id = ${ownerId}`);
 }
 
 export function lockOrder(tx: Tx, id: number): Promise<StoredOrder | null> {

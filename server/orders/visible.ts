@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { isOrderToken } from './access.ts';
 import type { StoredOrder } from './order.ts';
-import { findOrder, findOwnedOrder } from './store.ts';
+import { findOrder } from './store.ts';
 
 /** The number and token of an order that this browser paid for by a payment link, which belongs to the account it was made for. */
 export const paidOrderCookie = 'paid_order';
@@ -17,9 +17,11 @@ export async function findVisibleOrder(
   call: Call,
   { orderNumber, token, secret }: { orderNumber: string; token: string | undefined; secret: string },
 ): Promise<StoredOrder | null> {
-  if (token !== undefined && isOrderToken(secret, orderNumber, token)) return findOrder(db, orderNumber);
-  const [paidNumber, paidToken = ''] = (call.cookie(paidOrderCookie) ?? '').split('.');
-  if (paidNumber === orderNumber && isOrderToken(secret, orderNumber, paidToken)) return findOrder(db, orderNumber);
+  const order = await findOrder(db, orderNumber);
   const visitor = await visitorOf(db, call);
-  return visitor && findOwnedOrder(db, orderNumber, visitor.ownerId);
+  if (!order) return null;
+  const [paidNumber, paidToken] = (call.cookie(paidOrderCookie) ?? '').split('.');
+  const tokens = [token, paidNumber === orderNumber ? paidToken : undefined];
+  const isOpened = tokens.some((given) => given !== undefined && isOrderToken(secret, order, given));
+  return isOpened || visitor?.ownerId === order.ownerId ? order : null;
 }

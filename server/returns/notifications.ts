@@ -40,9 +40,9 @@ export async function notifyReturn(
 ): Promise<void> {
   const { brand, orderNumber, ownerId } = order;
   const { caseNumber, lines } = one;
-  const shown = presentReturn(one, { order, ordered, config });
+  const shown = await presentReturn(tx, one, { order, ordered, config });
   const shopUrl = urlOf(config, brand);
-  const token = orderToken(config.secret, orderNumber);
+  const token = orderToken(config.secret, order);
   const links = {
     orderUrl: shopUrl + orderConfirmation({ orderNumber, token }),
     returnUrl: shopUrl + orderReturn({ orderNumber, token, caseNumber }),

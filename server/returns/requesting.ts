@@ -116,7 +116,7 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   if (!made) throw new Error(`Case ${caseNumber} is missing`);
   const opened = { one: made, order, ...paidLines };
   if (earlier === null) await notifyReturn(tx, parts, opened, 'requested', now);
-  return presentReturn(made, { ...opened, config: parts.config });
+  return presentReturn(tx, made, { ...opened, config: parts.config });
 }
 
 /** The units of return lines, without their reasons. */

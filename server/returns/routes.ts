@@ -16,7 +16,7 @@ import type { NotificationParts } from './notifications.ts';
 import { quoteReturn, requestReturn } from './requesting.ts';
 import { noteSent } from './sending.ts';
 import { findReturn, findReturnsOf } from './store.ts';
-import { presentReturn } from './view.ts';
+import { presentReturn, presentReturns } from './view.ts';
 
 const problem = problemsOf({ ...orderProblems, ...returnProblems, ...returnCaseProblems });
 const readLimit = { max: 120, windowSeconds: 60 };
@@ -59,7 +59,7 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
     async (which, call) => {
       const order = await visible(call, which);
       const { ordered } = await findPaidLines(db, order.id);
-      return { returns: (await findReturnsOf(db, order.id)).map((one) => presentReturn(one, { order, ordered, config })) };
+      return { returns: await presentReturns(db, await findReturnsOf(db, order.id), { order, ordered, config }) };
     },
     { rateLimit: readLimit },
   );
@@ -89,7 +89,7 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
       const { one } = await ownReturn(call, which);
       const actor = await actorOf(call);
       const sent = await database.transact((tx) => noteSent(tx, { caseNumber: one.caseNumber, actor }, call.now));
-      return presentReturn(sent.one, { ...sent, config });
+      return presentReturn(db, sent.one, { ...sent, config });
     },
     { rateLimit: requestLimit },
   );

@@ -1,6 +1,7 @@
 import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
-import { type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
+import { findLinkVersions, type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/index.ts';
 import { placeOfCenter } from './label.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend, takesPhotos } from './rules.ts';
@@ -12,8 +13,30 @@ interface Shown {
   readonly config: Pick<Config, 'secret'>;
 }
 
-/** Presents a return to its shopper. */
-export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }, ordered, config }: Shown): OrderReturn {
+/** Presents returns of an order to its shopper. Anyone who may see a return may see the order that replaces its items. */
+export async function presentReturns(db: Db, returns: readonly StoredReturn[], shown: Shown): Promise<OrderReturn[]> {
+  const versions = await findLinkVersions(
+    db,
+    returns.flatMap(({ replacementOrder }) => replacementOrder ?? []),
+  );
+  return returns.map((one) => {
+    const orderNumber = one.replacementOrder ?? '';
+    const linkVersion = versions.get(orderNumber);
+    if (linkVersion === undefined) return present(one, shown, null);
+    return present(one, shown, { orderNumber, token: orderToken(shown.config.secret, { orderNumber, linkVersion }) });
+  });
+}
+
+export async function presentReturn(db: Db, one: StoredReturn, shown: Shown): Promise<OrderReturn> {
+  const [presented] = await presentReturns(db, [one], shown);
+  return presented as OrderReturn;
+}
+
+function present(
+  one: StoredReturn,
+  { order: { orderNumber, brand }, ordered }: Shown,
+  replacement: OrderReturn['replacement'],
+): OrderReturn {
   const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, paidBy, lines, quoted, refunded, words, way, pickUpOn } =
     one;
   return {
@@ -24,7 +47,7 @@ export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }
     photos: [...one.photos],
     takesPhotos: takesPhotos(one) && one.photos.length < mostReturnPhotos,
     sendBack: way && { way, pickUpOn, to: placeOfCenter(brand) },
-    replacement: one.replacementOrder === null ? null : replacementOf(config, one.replacementOrder),
+    replacement,
     lines: lines.map(({ variationId, quantity, reason, comment }) => {
       const line = ordered.find((each) => each.variationId === variationId);
       return {
@@ -36,9 +59,3 @@ export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }
     }),
   };
 }
-
-/** Anyone who may see the return may see the order that replaces its items. */
-const replacementOf = ({ secret }: Pick<Config, 'secret'>, orderNumber: string) => ({
-  orderNumber,
-  token: orderToken(secret, orderNumber),
-});

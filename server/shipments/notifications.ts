@@ -34,7 +34,7 @@ export async function notifyShipped(
   const { brand, orderNumber, ownerId } = order;
   const shown = presentShipment(shipment, bought);
   const shopUrl = urlOf(config, brand);
-  const token = orderToken(config.secret, orderNumber);
+  const token = orderToken(config.secret, order);
   const orderUrl = shopUrl + orderConfirmation({ orderNumber, token });
   const trackUrl = shopUrl + tracking({ shipmentUuid: shipment.uuid, token });
   const props = { brand, shopUrl, order: await presentOrder(tx, order), shipment: shown, isWhole, orderUrl, trackUrl };

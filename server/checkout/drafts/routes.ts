@@ -2,7 +2,7 @@ import { type DraftOrder, draftEndpoints, paymentLinkEndpoints } from '../../../
 import { ensureVisitor, findCustomer } from '../../accounts/index.ts';
 import type { CartParts } from '../../cart/index.ts';
 import { findVariationsNamed, getOffers } from '../../catalog/index.ts';
-import { orderToken } from '../../orders/index.ts';
+import { firstOrderToken } from '../../orders/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { networkDigest } from '../../platform/http/caller/network.ts';
@@ -110,7 +110,7 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
       const ended = { until: null, items: [], totals: null, promotions: null, order: null };
       if (draft.orderNumber !== null) {
         const { orderNumber } = draft;
-        return { ...ended, state: 'paid' as const, order: { orderNumber, token: orderToken(parts.config.secret, orderNumber) } };
+        return { ...ended, state: 'paid' as const, order: { orderNumber, token: firstOrderToken(parts.config.secret, orderNumber) } };
       }
       if (!isCurrent || !draft.linkUntil || stands === 'withdrawn' || stands === 'open') return { ...ended, state: 'withdrawn' as const };
       if (stands === 'expired') return { ...ended, state: 'expired' as const };

@@ -27,7 +27,7 @@ export async function notifyCancelled(
 ): Promise<void> {
   const { brand, orderNumber, ownerId } = order;
   const shopUrl = urlOf(config, brand);
-  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
+  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, order) });
   const props = { brand, shopUrl, order: await presentOrder(tx, order), cancellation, orderUrl };
   await queueEmail(tx, jobs, order.email, { template: 'order-cancelled', props }, now);
   const { isWhole, lines } = cancellation;

@@ -24,10 +24,9 @@ export function bindOrderLookup(api: Api, { database, config, demandProof }: Loo
     async ({ orderNumber, email, captcha }, call) => {
       const takeBack = await gate.enter(orderNumber, call, captcha);
       const order = await findOrder(database.read, orderNumber);
-      const isTheirs = order?.email.toLowerCase() === email.toLowerCase() && order.state !== 'payment_declined';
-      if (!isTheirs) throw problem('lookup_missed');
+      if (order?.email.toLowerCase() !== email.toLowerCase() || order.state === 'payment_declined') throw problem('lookup_missed');
       await takeBack();
-      return { orderNumber, token: orderToken(config.secret, orderNumber) };
+      return { orderNumber, token: orderToken(config.secret, order) };
     },
     { rateLimit: { max: 20, windowSeconds: 60 } },
   );

@@ -92,7 +92,7 @@ export async function findRefundedUnits(db: Db, orderId: number): Promise<Map<nu
   return new Map(rows.map(({ variationId, quantity }) => [variationId, quantity]));
 }
 
-/** Saves where an order goes, and whom to write to. */
+/** Saves where an order goes, and whom to write to. Links mailed to another address no longer open it. */
 export async function saveContact(
   tx: Tx,
   orderId: number,
@@ -100,6 +100,6 @@ export async function saveContact(
   now: Date,
 ): Promise<void> {
   await sql`
-    update orders.order set email = ${email}, shipping_address = ${JSON.stringify(address)}::jsonb, updated_at = ${now}
+    update orders.order set link_version = link_version + (lower(email) <> lower(${email}))::int, email = ${email}, shipping_address = ${JSON.stringify(address)}::jsonb, updated_at = ${now}
     where id = ${orderId}`.execute(tx);
 }

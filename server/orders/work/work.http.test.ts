@@ -5,7 +5,7 @@ import type { ReturnQuote } from '../../../contract/orders/returns.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
-import { type CommerceShop, commerceShop, readyToPay, type Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { hasRefund } from './store.ts';
 
@@ -170,6 +170,35 @@ describe('[§5 validation] address and e-mail of an order', () => {
     const { body } = await call<{ orders: { orderNumber: string }[] }>('GET', '/api/staff/orders?q=new@example.com');
     expect(body.orders.map((one) => one.orderNumber)).toEqual([orderNumber]);
     expect((await entries('order.contact_changed')).join()).not.toContain('new@');
+  });
+
+  it('stop the links e-mailed to the former address, and e-mail new ones, also when an e-mail is sent again', async () => {
+    const { at, orderNumber, shopper } = await bought();
+    const cancel = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines: [{ variationId: lamp, quantity: 1 }] };
+    expect((await shopper.send('POST', '/api/orders/invoices/lines/cancel', cancel)).status).toBe(200);
+    const tokensTo = async (recipient: string, template: string) => {
+      await shop.jobs.drain();
+      const { rows } = await sql<{ body: string }>`
+        select body from email.outbox where recipient = ${recipient} and template = ${template} and order_number = ${orderNumber}
+        order by id`.execute(shop.database.read);
+      return rows.map(({ body }) => /token=([\w-]{43})/.exec(body)?.[1] ?? '');
+    };
+    const opens = async (token: string) => (await new Shopper(shop).send('GET', `/api/orders/${orderNumber}?token=${token}`)).status;
+    const [former = ''] = await tokensTo('ada@example.com', 'order-cancelled');
+    expect(await opens(former)).toBe(200);
+    expect((await change(at, {}, 'ADA@example.com')).status).toBe(200);
+    expect(await opens(former)).toBe(200);
+    expect((await change(at, {}, 'moved@example.com')).status).toBe(200);
+    expect(await opens(former)).toBe(404);
+    expect((await shopper.send('GET', `/api/orders/${orderNumber}`)).status).toBe(200);
+
+    const { emails } = (await call<{ emails: { mailId: number; kind: string }[] }>('GET', `${at}/emails`)).body;
+    const cancelled = emails.find(({ kind }) => kind === 'order-cancelled');
+    expect((await call('POST', `${at}/emails/${cancelled?.mailId}`, {})).status).toBe(200);
+    expect((await call('POST', `${at}/confirmation`, {})).status).toBe(200);
+    const [again = ''] = await tokensTo('moved@example.com', 'order-cancelled');
+    expect(await tokensTo('moved@example.com', 'order-confirmation')).toEqual([again]);
+    expect(await opens(again)).toBe(200);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export async function notifyNews(
   const shown = presentShipment(shipment, await findOrderLines(tx, order.id));
   const { estimate } = await findExpected(tx, { order, shipment }, now);
   const shopUrl = urlOf(config, brand);
-  const token = orderToken(config.secret, orderNumber);
+  const token = orderToken(config.secret, order);
   const links = {
     orderUrl: shopUrl + orderConfirmation({ orderNumber, token }),
     trackUrl: shopUrl + tracking({ shipmentUuid, token }),
