@@ -30,6 +30,12 @@ export const checkoutFailure = "We're sorry, something went wrong. Please refres
 /** Spec §8: wallet payment failure, try again or another payment method. */
 const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
 
+/** The highest merchandise value and total of an order, in cents: card providers take eight digits. */
+const mostOfAnOrder = 99_999_999;
+
+export const isTooLarge = ({ merchandise, total }: { readonly merchandise: number; readonly total: number }): boolean =>
+  merchandise > mostOfAnOrder || total > mostOfAnOrder;
+
 export const checkoutProblems = defineProblems({
   checkout_not_found: { status: 404, message: 'Please log in or re-enter your email to continue.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
@@ -39,6 +45,10 @@ export const checkoutProblems = defineProblems({
   nothing_to_pay: {
     status: 409,
     message: 'Your promo codes bring this order to $0.00, and we can’t take an order without a payment. Remove a code to continue.',
+  },
+  order_too_large: {
+    status: 409,
+    message: 'We take orders of up to $999,999.99 online. Please remove some items, or contact us to order them all.',
   },
   not_shippable: { status: 409, message: restrictedPostalCode },
   card_declined: { status: 409, message: "We couldn't verify your card details, try again or use a different card." },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutProblems } from '../../contract/buying/checkout.ts';
+import { checkoutProblems, isTooLarge } from '../../contract/buying/checkout.ts';
 import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { categoriesOf, type Offer, takeStock } from '../catalog/index.ts';
@@ -54,7 +54,7 @@ export interface Claim extends CheckoutOwner {
  * First step of placing an order: under the checkout's lock, reprices everything, takes the stock, and writes order and payment as pending. A
  * checkout already being ordered returns that order, so that there is only one. `admit` may refuse a new attempt.
  * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`, `total_changed`,
- * `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw.
+ * `nothing_to_pay`, `order_too_large` (the last four with the new `totals`), and what `payment` and `admit` throw.
  */
 export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready: ReadyCheckout) => Promise<void>): Promise<StoredCheckout> {
   const checkout = await lockCheckout(tx, claim);
@@ -160,6 +160,7 @@ function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
   if (lines.length === 0) throw problem('cart_empty');
   if (bought.length === 0) throw problem('items_changed', { totals });
   if (totals.total === 0) throw problem('nothing_to_pay', { totals });
+  if (isTooLarge(totals)) throw problem('order_too_large', { totals });
   if (totals.total !== expectedTotal) throw problem(hasShortage(quoted) ? 'items_changed' : 'total_changed', { totals });
   return quoted;
 }

@@ -18,13 +18,12 @@ import {
 
 let shop: CommerceShop;
 let lamps: number[];
+let dearest = 0;
 
 beforeAll(async () => {
   shop = await commerceShop({ providerLimitMs: 1500, lateMs: 3000 });
-  lamps = await stockShelves(
-    shop,
-    Array.from({ length: 30 }, () => ({ price: 2500, stock: 20 })),
-  );
+  lamps = await stockShelves(shop, [...Array.from({ length: 30 }, () => ({ price: 2500, stock: 20 })), { price: 20_000_000, stock: 500 }]);
+  dearest = lamps.pop() as number;
 });
 afterAll(() => shop.close());
 
@@ -214,6 +213,12 @@ describe('[§7.5 place order] refusals', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'details_missing' } });
     expect(answer.body.fields).toMatchObject({ 'contact.email': 'Email is required', 'shippingAddress.city': 'City is required' });
     expect(answer.body.fields).not.toHaveProperty('shippingAddress.addressLine2');
+  });
+
+  it.each([5, 99])('take no order of %i of the dearest item, which is more than a card provider takes', async (quantity) => {
+    const { pay, checkout } = await readyToPay(shop, [{ variationId: dearest, quantity }]);
+    expect(checkout.totals.merchandise).toBe(quantity * 20_000_000);
+    expect(await pay(testCards.good)).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
   });
 
   it('do not charge a total the shopper has not seen, and return the new one', async () => {

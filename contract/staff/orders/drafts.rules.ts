@@ -34,6 +34,7 @@ export const draftProblems = defineProblems({
   discount_too_high: { status: 403, message: `You can give discounts of up to ${mostDiscountPercent}%. Ask an administrator for more.` },
   customer_not_found: { status: 404, message: 'We can’t find this customer. The account may have been deleted.' },
   item_unknown: { status: 400, message: 'One of the items no longer exists. Remove it and save again.' },
+  draft_too_large: { status: 409, message: 'An order can cost up to $999,999.99. Split it into several.' },
   promo_code_unknown: promoCodeProblems.promo_code_unknown,
 });
 

@@ -26,13 +26,15 @@ let packer: SignedInStaff;
 let lamp = 0;
 let last = 0;
 let race = 0;
+let dearest = 0;
 
 beforeAll(async () => {
   shop = await commerceShop();
-  [lamp = 0, last = 0, race = 0] = await stockShelves(shop, [
+  [lamp = 0, last = 0, race = 0, dearest = 0] = await stockShelves(shop, [
     { price: 10_000, stock: 500 },
     { price: 4000, stock: 1 },
     { price: 6000, stock: 50 },
+    { price: 20_000_000, stock: 500 },
   ]);
   care = await staffSignedIn(shop, 'customer_care');
   boss = await staffSignedIn(shop, 'administrator');
@@ -95,6 +97,14 @@ const actionsOn = async (draftId: number) =>
   ).rows;
 
 describe('[§5 draft orders] staff', () => {
+  it('prepare no draft that costs more than an order can', async () => {
+    const draftId = await create();
+    const lines = (quantity: number) => ({ address: ohio, lines: [{ variationId: dearest, quantity }] });
+    const { status, body } = await save(draftId, lines(99));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'draft_too_large' });
+    expect((await save(draftId, lines(4))).status).toBe(200);
+  });
+
   it('prepare a draft that is priced as a checkout is', async () => {
     const draftId = await create();
     expect(await read(draftId)).toMatchObject({
@@ -194,7 +204,7 @@ describe('[§5 draft orders] staff', () => {
     expect(await find('lamp-1')).toEqual([
       { variationId: last, productName: 'Lamp 1', variationName: '', sku: 'LAMP-1', price: 4000, inStock: 1 },
     ]);
-    expect(await find('lamp')).toHaveLength(3);
+    expect(await find('lamp')).toHaveLength(4);
     expect(await find('%')).toEqual([]);
   });
 

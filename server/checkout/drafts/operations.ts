@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isTooLarge } from '../../../contract/buying/checkout.ts';
 import { draftProblems, type WrittenDraft } from '../../../contract/staff/orders/drafts.ts';
 import { findAddressesOf, findCustomer } from '../../accounts/index.ts';
 import { getOffers } from '../../catalog/index.ts';
@@ -80,6 +81,7 @@ async function insertNew(
 ): Promise<number> {
   const made = { ...contents, uuid: randomUUID(), brand, createdBy: by.memberId };
   const { priced } = await priceDraft(parts, { ...made, ...unsaved, createdAt: now, updatedAt: now }, now);
+  if (isTooLarge(priced.totals)) throw problem('draft_too_large');
   return parts.database.transact(async (tx) => {
     const draftId = await insertDraft(tx, { ...made, total: priced.totals.total }, now);
     await audit(tx, { by, action, subject: { kind: 'draft', id: draftId }, details }, now);
@@ -111,7 +113,7 @@ export async function lockToChange(tx: Tx, { draftId, uuid }: Pick<StoredDraft, 
 
 /**
  * Replaces a draft's contents; its open checkout follows. Throws `draft_changed` for an earlier version, `promo_code_unknown`, `invalid_input` for an
- * unknown variation, `discount_too_high` for a new discount that the member may not give, `customer_not_found`, and what locking throws.
+ * unknown variation, `discount_too_high` for a new discount that the member may not give, `draft_too_large`, `customer_not_found`, and what locking throws.
  */
 export async function saveDraft(
   parts: PricingParts,
@@ -133,6 +135,7 @@ export async function saveDraft(
   };
   if (unknownCode !== null) throw problem('promo_code_unknown', { code: unknownCode }, faults);
   if (isTooHigh) throw problem('discount_too_high', undefined, faults);
+  if (isTooLarge(priced.totals)) throw problem('draft_too_large');
   return parts.database.transact(async (tx) => {
     const { draft, checkout } = await lockToChange(tx, before);
     if (draft.version !== version) throw problem('draft_changed');
