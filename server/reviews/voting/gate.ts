@@ -35,8 +35,8 @@ export class VoteGate {
     if (customer?.emailVerified) return;
     const forReview = `${reviewId} ${call.network}`;
     if (await this.#forReview.isFull(forReview)) throw problem('votes_used_up', { retryAfterSeconds: day });
-    if (await this.#atNetwork.isFull(call.network)) await this.#demandProof(call, captcha);
-    await this.#atNetwork.add(call.network);
+    // Counted first, so that simultaneous votes gain nothing.
+    if ((await this.#atNetwork.add(call.network)).count > mostFree) await this.#demandProof(call, captcha);
     const { count } = await this.#forReview.add(forReview);
     if (count > mostForReview) throw problem('votes_used_up', { retryAfterSeconds: day });
   }
