@@ -21,12 +21,13 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
   const { shippingAddress, billingAddress: _, ...order } = await presentOrder(read, found);
   await transact((tx) => audit(tx, { by, action: 'order.viewed', subject: { kind: 'order', id: orderNumber } }, now));
   const placer = found.placedByStaff === null ? null : (await listMembers(read)).find(({ memberId }) => memberId === found.placedByStaff);
+  const replaced = await findReplaced(read, found.id);
   return {
     order,
     shipsTo: mayDo(by, 'orders.fulfil') ? addressLines(shippingAddress).join(', ') : maskedAddress(shippingAddress),
     shipments: await listParcels(read, found),
     returns: await returnsOf(read, found.id),
-    replaces: await findReplaced(read, found.id),
+    replaces: replaced && { orderNumber: replaced.orderNumber, caseNumber: replaced.caseNumber },
     customerId: customerOfOwner(found.ownerId),
     placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
     cameFrom: found.cameFrom,

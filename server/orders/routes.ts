@@ -39,9 +39,9 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
       if (!order) throw problem('order_not_found');
       const next = await findNextStep(database.read, findParcels, order, call.now);
       const isNew = call.now.getTime() - order.placedAt.getTime() < newForMs;
-      const replaced = (await findReplaced(database.read, order.id))?.orderNumber;
-      // Whoever may see a replacement may see the order that paid for it.
-      const replaces = replaced ? { orderNumber: replaced, token: orderToken(config.secret, replaced) } : null;
+      const replaced = await findReplaced(database.read, order.id);
+      // Whoever may see a replacement may see the order that paid for it, unless their addresses differ by now.
+      const replaces = replaced?.isOfSameAddress ? { orderNumber: replaced.orderNumber, token: orderToken(config.secret, replaced) } : null;
       return { ...(await presentOrder(database.read, order)), next, isNew, replaces };
     },
     { rateLimit: { max: 120, windowSeconds: 60 } },

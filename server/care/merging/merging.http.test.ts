@@ -22,7 +22,8 @@ const sender = (cookies: Record<string, string>) => async (method: 'GET' | 'POST
 async function account(variationId: number, card: string) {
   const { customerId, token, email } = await signedIn(shop);
   const send = sender({ session_token: token });
-  await send('POST', '/api/accounts/addresses', { address: { ...ohio, addressLine1: `${customerId} Elm Street` } });
+  const home = { ...ohio, addressLine1: `${customerId} Elm Street` };
+  await send('POST', '/api/accounts/addresses', { address: home });
   await send('POST', '/api/cart', { variationId, quantity: 1 });
   const { cart } = (await send('GET', '/api/cart')).body;
   const { checkoutUuid } = (await send('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid })).body;
@@ -32,7 +33,7 @@ async function account(variationId: number, card: string) {
     url: path,
     cookies: { session_token: token },
     headers: { 'sec-fetch-site': 'same-origin' },
-    payload: { contact: { email }, shippingAddress: ohio },
+    payload: { contact: { email }, shippingAddress: home },
   });
   const { totals } = (await send('GET', path)).body;
   const { orderNumber } = (await send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: totals.total })).body;

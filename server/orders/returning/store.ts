@@ -82,11 +82,22 @@ export async function findReplacement(db: Db, orderId: number): Promise<Replacem
   return rows[0] ?? null;
 }
 
-/** The number of the order that paid for what a replacement replaces, and its return; null for an ordinary order. */
-export async function findReplaced(db: Db, orderId: number): Promise<{ orderNumber: string; caseNumber: string } | null> {
-  const { rows } = await sql<{ orderNumber: string; caseNumber: string }>`
-    select o.order_number as "orderNumber", r.case_number as "caseNumber"
-    from orders.replacement r join orders.order o on o.id = r.paid_order_id where r.order_id = ${orderId}`.execute(db);
+/** The order that paid for what a replacement replaces. */
+export interface Replaced {
+  readonly orderNumber: string;
+  readonly linkVersion: number;
+  /** Whether both orders have one e-mail address. */
+  readonly isOfSameAddress: boolean;
+  readonly caseNumber: string;
+}
+
+/** Null for an ordinary order. */
+export async function findReplaced(db: Db, orderId: number): Promise<Replaced | null> {
+  const { rows } = await sql<Replaced>`
+    select paid.order_number as "orderNumber", paid.link_version as "linkVersion", r.case_number as "caseNumber",
+      lower(paid.email) = lower(free.email) as "isOfSameAddress"
+    from orders.replacement r join orders.order paid on paid.id = r.paid_order_id join orders.order free on free.id = r.order_id
+    where r.order_id = ${orderId}`.execute(db);
   return rows[0] ?? null;
 }
 
