@@ -164,7 +164,7 @@ function own(index: TextIndex, { word, stem }: Term, unfinished: boolean): Alter
   if (exact !== undefined && isMeant(exact, completions)) found.push({ terms: [exact], weight: 1 });
   const able = exact === undefined ? undefined : index.term(`${stem}able`);
   if (able !== undefined) found.push({ terms: [able], weight: alternativeWeights.able });
-  for (const same of sameMeasures(word) ?? []) {
+  for (const same of sameMeasures(word)) {
     const term = index.term(same);
     if (term !== undefined) found.push({ terms: [term], weight: alternativeWeights.measure });
   }

@@ -17,9 +17,32 @@ const twoSides = new RegExp(`(${number})${unit}(?:x|×|\\bby\\b)\\s*(${number})(
 const inches = new RegExp(`(${number})[\\s-]*${inch}`, 'g');
 const feet = new RegExp(`(${number})[\\s-]*${foot}`, 'g');
 
+/** Other units, by how they are written. */
+const units = {
+  qt: 'qts?|quarts?',
+  gal: 'gal|gallons?',
+  l: 'l|lit(?:er|re)s?',
+  ml: 'ml|millilit(?:er|re)s?',
+  oz: 'oz|ounces?',
+  lb: 'lbs?|pounds?',
+  kg: 'kgs?|kilos?|kilograms?',
+  lm: 'lm|lumens?',
+  w: 'w|watts?',
+  k: 'k|kelvin',
+};
+/** "60W × 30D" says a width. */
+const others = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+|${number})[\s-]*(?:fl(?:uid|\.)?\s*)?(?:${Object.entries(units)
+    .map(([name, written]) => `(?<${name}>${written})`)
+    .join('|')})\b\.?(?!\s*[x×-])`,
+  'g',
+);
+/** Color temperatures are in thousands: 10 k is gold. */
+const leastKelvin = 1000;
+
 /**
- * Lower-cases a text and writes each measure as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` →
- * `6ft`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`.
+ * Writes each measure of a text in lower case as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` → `6ft`,
+ * `5-quart` → `5qt`, `2,100 lumens` → `2100lm`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`.
  */
 export function measured(text: string): string {
   return text
@@ -29,7 +52,12 @@ export function measured(text: string): string {
     .replace(threeSides, (_, a: string, b: string, c: string) => ` ${plain(a)}x${plain(b)}x${plain(c)} ${plain(a)}x${plain(b)} `)
     .replace(twoSides, (said: string, a: string, b: string) => ` ${plain(a)}x${plain(b)}${saysInches.test(said) ? 'in' : ''} `)
     .replace(inches, (_, n: string) => ` ${plain(n)}in `)
-    .replace(feet, (_, n: string) => ` ${plain(n)}ft `);
+    .replace(feet, (_, n: string) => ` ${plain(n)}ft `)
+    .replace(others, (said: string, n: string, ...found) => {
+      const amount = n.replaceAll(',', '');
+      const unit = Object.entries<string | undefined>(found.at(-1)).find(([, written]) => written !== undefined)?.[0] ?? '';
+      return unit === 'k' && Number(amount) < leastKelvin ? said : ` ${plain(amount)}${unit} `;
+    });
 }
 
 /** Sizes of beds as the trade writes them: `cal king` and `twinxl` too. */
@@ -51,15 +79,36 @@ function plain(value: string | number): string {
   return String(Math.round(Number(value) * 100) / 100);
 }
 
-/** Equivalent spellings of a measure in inches or feet; null when the word is none. */
-export function sameMeasures(word: string): string[] | null {
+/** One unit in another. */
+const conversions = [
+  ['l', 1.0567, 'qt'],
+  ['l', 0.2642, 'gal'],
+  ['ml', 0.0338, 'oz'],
+  ['kg', 2.2046, 'lb'],
+  ['gal', 4, 'qt'],
+  ['qt', 0.25, 'gal'],
+] as const;
+
+/** The measure in other units. Products are made in round figures of one and described in round ones of the other. */
+function inOtherUnits(word: string): string[] {
+  const [, amount = '', unit] = /^([\d.]+)(l|ml|kg|gal|qt)$/.exec(word) ?? [];
+  return conversions
+    .filter(([from]) => from === unit)
+    .flatMap(([, times, to]) => {
+      const near = Math.round(Number(amount) * times * 2) / 2;
+      return [0, 0.5, -0.5, 1, -1].map((off) => `${near + off}${to}`);
+    });
+}
+
+/** Equivalent spellings of a measure; none of other words. */
+export function sameMeasures(word: string): string[] {
   const pair = /^([\d.]+x[\d.]+)(in)?$/.exec(word);
   if (pair?.[1] !== undefined) return [pair[2] ? pair[1] : `${pair[1]}in`];
   const metric = /^([\d.]+)cm$/.exec(word)?.[1];
   // Products are made in whole inches, and described in round centimetres.
   if (metric !== undefined) return [0, 1, -1].map((off) => `${Math.round(Number(metric) / 2.54) + off}in`);
   const [, amount, unitName] = /^([\d.]+)(in|ft)$/.exec(word) ?? [];
-  if (amount === undefined) return null;
+  if (amount === undefined) return inOtherUnits(word);
   if (unitName === 'ft') return [`${plain(Number(amount) * 12)}in`, amount];
   return Number(amount) % 12 === 0 ? [`${plain(Number(amount) / 12)}ft`, amount] : [amount];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sameMeasures } from './measures.ts';
 import { stemOf } from './stem.ts';
 import { stemsOf, wordsOf } from './words.ts';
 
@@ -24,11 +25,30 @@ describe('[§5 search text] words', () => {
   });
 
   it.each([
+    ['5-quart pot, 6 qt', ['5qt', 'pot', '6qt']],
+    ['13 gal can, 50 litres', ['13gal', 'can', '50l']],
+    ['12 fl oz mug', ['12oz', 'mug']],
+    ['15 pounds, 300lbs', ['15lb', '300lb']],
+    ['2,100 lumens, 2700 K, 60 W', ['2100lm', '2700k', '60w']],
+    ['10k gold', ['10k', 'gold']],
+    ['60W x 30D', ['60w', 'x', '30d']],
+    ['2 l-shaped desks', ['2', 'l', 'shaped', 'desks']],
     ['a 3 in 1 crib', ['a', '3', 'in', '1', 'crib']],
     ["2'6\" × 8' runner", ['2.5x8', 'runner']],
     ['84" W × 38" D', ['84in', 'w', '38in', 'd']],
   ])('reads the measures of %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
+  });
+
+  it.each([
+    ['50l', '13gal'],
+    ['5.2l', '5.5qt'],
+    ['350ml', '12oz'],
+    ['7kg', '15lb'],
+    ['3gal', '12qt'],
+    ['180cm', '71in'],
+  ])('%s is also %s', (word, other) => {
+    expect(sameMeasures(word)).toContain(other);
   });
 
   it('are lower-case letters and digits, whatever is typed', () => {
