@@ -5,6 +5,7 @@ import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReturn } from '../../staff-routes.ts';
+import { keptWords } from './kept-words.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 import StaffReturnScreen from './staff-return-screen.tsx';
 
@@ -29,7 +30,7 @@ async function show(
   const found = await request.client.call(staffReturnEndpoints.get, { caseNumber: caseOf(request) });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = refused ? null : (doneWords.get(request.url.searchParams.get('done')) ?? null);
-  return data({ one: found.data, done, message, refused }, status);
+  return data({ one: found.data, done, message, refused: keptWords(refused, found.data.state) }, status);
 }
 
 /** Redirects after success; otherwise shows the page again with the form's errors. */
