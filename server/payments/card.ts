@@ -28,15 +28,18 @@ export function declineFields(reason: DeclineReason): Record<string, string> {
   }
 }
 
+/** Spec §8, wallet payment failure. */
+const tryAgain = 'Please try again or use another payment method.';
+
 /** The message for a declined wallet, shown at the choice of payment type (spec §8). */
 export function walletDeclineFields(reason: DeclineReason): Record<string, string> {
   switch (reason) {
     case 'instrument_declined':
-      return { paymentType: 'PayPal couldn’t use what you chose to pay with. Continue to PayPal to choose another, or pay by card.' };
+      return { paymentType: `PayPal couldn’t use what you chose to pay with. ${tryAgain}` };
     case 'approval_missing':
-      return { paymentType: 'PayPal needs your approval again. Continue to PayPal, or pay by card.' };
+      return { paymentType: `PayPal needs your approval again. ${tryAgain}` };
     default:
-      return { paymentType: 'PayPal didn’t accept this payment. Continue to PayPal to try again, or pay by card.' };
+      return { paymentType: `We couldn’t complete your payment with PayPal. ${tryAgain}` };
   }
 }
 
