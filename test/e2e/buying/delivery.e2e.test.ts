@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EstimateAnswer } from '../../../contract/buying/delivery.ts';
 import { arrivalDays } from '../../../web/ui/arrival-days.ts';
 import { addToCart, call } from '../support/api.ts';
-import { useBrowser, widths } from '../support/browser.ts';
+import { isAwake, useBrowser, widths } from '../support/browser.ts';
 import { goods, pathOf, variationOf } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';
 import { asAdministrator } from '../support/staff.ts';
@@ -114,6 +114,8 @@ describe('[checklist 13] the delivery date in the buy box', () => {
     const page = await visit('/sheet-set/k/results.html');
     await page.locator('article').getByRole('link').first().click();
     await page.getByText(/^Arrives/).waitFor();
+    // An earlier press follows the option's link.
+    await page.waitForFunction(isAwake);
     const asked = page.waitForRequest(/\/api\/delivery-estimate\?variationId=/);
     await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last().click();
     const variation = new URL(page.url()).searchParams.get('variation');

@@ -23,8 +23,11 @@ const onceOnly = ['link-in-text-block'];
 export async function accessibilityFaults(page: Page, { withShell = true, again = false } = {}): Promise<string[]> {
   // Evaluated instead of linked: the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What waits for an answer is dimmed for that moment.
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 5000 }).catch(() => {});
+  // What waits for an answer is dimmed for that moment, and fades back.
+  const isStill = () =>
+    !document.querySelector('main [aria-busy="true"]') &&
+    !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running');
+  await page.waitForFunction(isStill, null, { timeout: 5000 }).catch(() => {});
   const results = await page.evaluate(
     async ({ values, without, off }) => {
       // Distant parts have an estimated height until they come near, which axe would see as overlaps.
