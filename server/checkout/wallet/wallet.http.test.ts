@@ -238,7 +238,7 @@ describe('[§4 wallet] payer behaviour', () => {
       body: {
         code: 'wallet_declined',
         message: 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.',
-        fields: { paymentType: expect.stringContaining('choose another') },
+        fields: { paymentType: expect.stringContaining('couldn’t use what you chose to pay with') },
       },
     });
     expect(await stockOf(shop, lamp)).toBe(10);
