@@ -6,7 +6,7 @@ import { copyContent } from '../content/index.ts';
 import { brandNameOf } from '../platform/brand-names.ts';
 import { addressOfHost, isBelow } from '../platform/config/shop-urls.ts';
 import type { Db } from '../platform/db/index.ts';
-import { problemsOf } from '../platform/http/problem.ts';
+import { type Fault, problemsOf, refuseFaults } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { findAddedBrands, saveSettings } from '../settings/index.ts';
 import type { StaffMember } from '../staff/index.ts';
@@ -24,11 +24,12 @@ export interface ChangeParts extends BrandsParts {
 /** Adds a brand with the content of its base, and a home page of its own. Throws `brand_wrong` by field. */
 export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
-  requireSound({
+  const checked = {
     key: [...builtFamily, ...known].some((one) => one.key === key) && 'Another brand has this key',
     base: !builtFamily.some((one) => one.key === brand.base) && 'Choose a brand',
     ...(await faultsOf(parts, key, brand)),
-  });
+  };
+  refuseFaults(checked, allWrong);
   // Before its host is served, which is then never empty.
   const base = { key: brand.base, name: await brandNameOf(parts.database, brand.base, now) };
   const own = [openingPage(brand, await shownCategories(parts.database.read, brand))];
@@ -56,7 +57,7 @@ export async function setBrand(
   const before = (await findAddedBrands(parts.database.read)).find((brand) => brand.key === key);
   if (!before) throw problem('brand_not_found');
   const brand = { ...said, base: before.base };
-  requireSound(await faultsOf(parts, key, brand));
+  refuseFaults(await faultsOf(parts, key, brand), allWrong);
   await save(parts, key, version, brand, by, now);
 }
 
@@ -76,7 +77,7 @@ async function save(
     {
       ...change,
       also: async (tx) => {
-        if (!(await saveHost(tx, key, value.state === 'archived' ? null : value.host))) requireSound({ host: hostTaken });
+        if (!(await saveHost(tx, key, value.state === 'archived' ? null : value.host))) throw allWrong({ host: hostTaken });
         await parts.jobs.enqueue(tx, stockBrand, { brand: key });
       },
     },
@@ -89,13 +90,8 @@ async function save(
 
 const hostTaken = 'Another brand has this host';
 
-type Fault = string | false | null;
-
-/** Throws `brand_wrong` with every fault at its field. */
-function requireSound(faults: Readonly<Record<string, Fault>>): void {
-  const found = Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (found.length > 0) throw problem('brand_wrong', undefined, Object.fromEntries(found));
-}
+/** With every fault at its field. */
+const allWrong = (fields: Record<string, string>) => problem('brand_wrong', undefined, fields);
 
 async function faultsOf({ database, config }: BrandsParts, key: string, { host, state, categories, departments }: AddedBrandSettings) {
   const known = new Set((await allCategories(database.read)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]));

@@ -43,6 +43,7 @@ export async function findOrdersById(db: Db, ids: readonly number[]): Promise<Ma
 
 /** The link versions of orders, by number. */
 export async function findLinkVersions(db: Db, orderNumbers: readonly string[]): Promise<Map<string, number>> {
+  if (orderNumbers.length === 0) return new Map();
   const { rows } = await sql<{ orderNumber: string; linkVersion: number }>`
     select order_number as "orderNumber", link_version as "linkVersion" from orders.order
     where order_number = any(${[...orderNumbers]}::text[])`.execute(db);

@@ -25,3 +25,12 @@ export function problemsOf<Code extends string>(declared: Readonly<Record<Code, 
   return (code: Code, details?: Record<string, unknown>, fields?: Record<string, string>): Problem =>
     new Problem(code, declared[code], details, fields);
 }
+
+/** What a check says of a field: what is wrong with it, or nothing. */
+export type Fault = string | false | null | undefined;
+
+/** Throws what `problem` makes of all faults, by field, if there is any. */
+export function refuseFaults(checked: Readonly<Record<string, Fault>>, problem: (fields: Record<string, string>) => Problem): void {
+  const faults = Object.entries(checked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (faults.length > 0) throw problem(Object.fromEntries(faults));
+}

@@ -4,7 +4,7 @@ import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
 import { categoryProblems, mostLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
 import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
-import { problemsOf } from '../../../platform/http/problem.ts';
+import { type Fault, problemsOf, refuseFaults } from '../../../platform/http/problem.ts';
 import { audit } from '../../../staff/index.ts';
 import { categoriesChanged, productChanged } from '../../events.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
@@ -74,7 +74,8 @@ export function addCategory(database: Database, given: { title: string; parentId
     await lockTree(tx);
     const rows = await findTree(tx);
     const title = given.title.trim();
-    requireSound({ title: titleFault(title, given.parentId, rows, null), parentId: parentFault(given.parentId, null, rows) });
+    const checked = { title: titleFault(title, given.parentId, rows, null), parentId: parentFault(given.parentId, null, rows) };
+    refuseFaults(checked, allWrong);
     const parent = rows.find((row) => row.taxonomyId === given.parentId) ?? null;
     const slug = slugOf(title);
     const path = freePath(parent, slug, await findKnownPaths(tx));
@@ -208,7 +209,7 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
     picture: picture === undefined ? before.picture : picture && pictured(picture),
     facets: facets === undefined ? before.facets : facets && [...new Set(facets)],
   };
-  requireSound({
+  const checked = {
     title: titleFault(after.title, after.parentId, rows, before.taxonomyId),
     slug: slug !== undefined && !/[a-z0-9]/i.test(slug) && 'Enter an address of letters and digits, such as area-rugs',
     description: after.description.length > longestDescription && `Shorten the description to ${longestDescription} characters`,
@@ -216,19 +217,15 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
     // Pictures are the shop's own files, so that no page calls another host.
     picture: picture && !mediaPicture.test(picture.url) && 'Upload the picture first',
     facets: facets?.length === 0 && 'Choose at least one filter',
-  });
+  };
+  refuseFaults(checked, allWrong);
   return after;
 }
 
 const pictured = ({ url, alt, width, height, tint, focus }: Image): Image => ({ url, alt, width, height, tint, ...(focus && { focus }) });
 
-type Fault = string | false | null | undefined;
-
-/** Throws `category_wrong` with every fault at its field. */
-function requireSound(faults: Readonly<Record<string, Fault>>): void {
-  const found = Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (found.length > 0) throw problem('category_wrong', undefined, Object.fromEntries(found));
-}
+/** With every fault at its field. */
+const allWrong = (fields: Record<string, string>) => problem('category_wrong', undefined, fields);
 
 function titleFault(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): Fault {
   if (title === '') return 'Enter a name';
@@ -279,4 +276,4 @@ export function numbered(rows: readonly CategoryState[], taxonomyId: number): Ca
   return found;
 }
 
-export const wrong = (field: string, message: string) => problem('category_wrong', undefined, { [field]: message });
+export const wrong = (field: string, message: string) => allWrong({ [field]: message });
