@@ -34,7 +34,7 @@ export function queriesFor(
   const add = (texts: readonly string[]) => {
     for (const text of texts) {
       if (queries.size >= mostSuggestions) return;
-      if (!queries.has(meaningOf(text)) && findsAll(known, text) && describes(known, text)) queries.set(meaningOf(text), text);
+      if (!queries.has(meaningOf(text)) && describes(known, text) && findsAll(known, text)) queries.set(meaningOf(text), text);
     }
   };
   if (before.length > 0) add(kinds.filter((kind) => goesOn(kind, last)).flatMap((kind) => joined(known, before, kind)));

@@ -1,10 +1,11 @@
 import { isOf, type Restrictions, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import type { Db } from '../../platform/db/index.ts';
+import type { Range } from '../facets/steps.ts';
 import { isHead } from '../index/weighing.ts';
 import { type Documents, type Found, find, foundAmong, type Known, queryOf, selectBy, type Wanted } from '../query/find.ts';
 import { leastHead } from '../query/match.ts';
 import type { Query } from '../query/query.ts';
-import { type Range, Restricted, rangeOf } from '../query/restrict.ts';
+import { Restricted, rangeOf } from '../query/restrict.ts';
 import { all, any, type Condition, hasValue, inSample, isOfKind, isThing, matches, mostLevels } from './lexemes.ts';
 import {
   type Candidate,

@@ -47,13 +47,8 @@ export function viewOf(
       if (id !== undefined) ids.push(id);
     }
     values.addKnown(doc, ids);
-    const { width, depth, height } = packed.measure(0);
-    columns.setMeasures(doc, candidate.productId, width, depth, height);
-    if (packed.sizes > 1)
-      columns.further.set(
-        doc,
-        Array.from({ length: packed.sizes - 1 }, (_, at) => packed.measure(at + 1)),
-      );
+    const further = Array.from({ length: Math.max(0, packed.sizes - 1) }, (_, at) => packed.measure(at + 1));
+    columns.setMeasures(doc, candidate.productId, packed.measure(0), further);
     columns.setState(doc, candidate);
   }
   const { phrases, isPart, countIn, categoriesOf } = known.index;

@@ -1,10 +1,8 @@
-import { isOf, type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
-import { isFast, isInStock, isOnSale } from '../index/columns.ts';
+import { type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { hasFurther, isFast, isInStock, isOnSale, rangeKeys } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { bitOf, furtherOf, isWithin, measureOf, type Range, type Restricted } from '../query/restrict.ts';
+import { bitOf, type Restricted } from '../query/restrict.ts';
 import { steps } from './steps.ts';
-
-const rangeKeys = restrictionKeys.filter((key) => isOf('range', key));
 
 /** Counts for one range facet: products per step, the bounds, and how many products have a known measure. */
 export interface RangeCounts {
@@ -40,13 +38,15 @@ export function countFacets(
 ): Counts {
   const { values, columns } = index;
   const counts = emptyCounts(values.size);
-  const measures = rangeKeys.map((key) => ({
-    bit: bitOf(key),
-    measure: measureOf(columns, key),
-    further: furtherOf(columns, key),
-    counts: counts.ranges[key],
-    steps: steps[key],
-  }));
+  const measures = rangeKeys.map(
+    (key): Measured => ({
+      key,
+      bit: bitOf(key),
+      values: columns[key],
+      inSteps: columns.inSteps[key],
+      counts: counts.ranges[key],
+    }),
+  );
   const bits = { rating: bitOf('rating'), sale: bitOf('sale'), inStock: bitOf('inStock'), fastShipping: bitOf('fastShipping') };
   const { all, keys } = values;
   for (let i = 0; i < docs.length; i++) {
@@ -65,7 +65,7 @@ export function countFacets(
       const value = all[at] ?? 0;
       if (fails === 0 || fails === 1 << (keys[value] ?? 0)) counts.values[value] = (counts.values[value] ?? 0) + by;
     }
-    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, doc, by);
+    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, columns, doc, by);
     if (fails === 0 || fails === bits.rating) {
       const stars = Math.floor((columns.rating[doc] ?? 0) + 0.001);
       counts.stars[stars] = (counts.stars[stars] ?? 0) + by;
@@ -77,6 +77,8 @@ export function countFacets(
       if (flags & isFast && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping += by;
     }
   }
+  counts.ranges.price.min /= 100;
+  counts.ranges.price.max /= 100;
   for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] ?? 0) + (counts.stars[stars + 1] ?? 0);
   for (let at = 0; at < counts.without.length; at++) counts.without[at] = (counts.without[at] ?? 0) + counts.total;
   return counts;
@@ -86,39 +88,31 @@ export function countFacets(
 export const totalWithout = (counts: Counts, key: RestrictionKey): number => counts.without[restrictionKeys.indexOf(key)] ?? counts.total;
 
 interface Measured {
-  readonly measure: (doc: number) => number;
-  readonly further: (doc: number) => readonly number[] | undefined;
+  readonly key: KeyOf<'range'>;
+  readonly bit: number;
+  /** In the column's unit: prices in cents. */
+  readonly values: Int32Array | Float32Array;
+  readonly inSteps: Uint16Array;
   readonly counts: RangeCounts;
-  readonly steps: readonly Range[];
 }
 
 /** A product in several sizes counts once for each step that one of them is in. */
-function countMeasures({ measure, further, counts, steps }: Measured, doc: number, by: number): void {
-  const others = further(doc);
-  if (!others || others.length === 0) {
-    countMeasure(counts, steps, measure(doc), by);
-    return;
-  }
-  const values = [measure(doc), ...others].filter((value) => !Number.isNaN(value));
+function countMeasures({ key, values, inSteps, counts }: Measured, { further }: SoldIndex['columns'], doc: number, by: number): void {
+  const bits = inSteps[doc] ?? 0;
+  if ((bits & ~hasFurther) === 0) return;
   counts.known += by;
-  counts.min = Math.min(counts.min, ...values);
-  counts.max = Math.max(counts.max, ...values);
-  for (const [step, range] of steps.entries())
-    if (values.some((value) => isWithin(value, range))) counts.inStep[step] = (counts.inStep[step] ?? 0) + by;
+  // An unknown one of several, NaN, is neither less nor more.
+  widen(counts, values[doc] ?? Number.NaN);
+  if (key !== 'price' && (bits & hasFurther) !== 0) for (const size of further.get(doc) ?? []) widen(counts, size[key] ?? Number.NaN);
+  for (let rest = bits & ~hasFurther; rest !== 0; rest &= rest - 1) {
+    const step = 31 - Math.clz32(rest & -rest);
+    counts.inStep[step] = (counts.inStep[step] ?? 0) + by;
+  }
 }
 
-function countMeasure(counts: RangeCounts, ranges: readonly Range[], value: number, by: number): void {
-  if (Number.isNaN(value)) return;
-  counts.known += by;
+function widen(counts: RangeCounts, value: number): void {
   if (value < counts.min) counts.min = value;
   if (value > counts.max) counts.max = value;
-  for (let step = 0; step < ranges.length; step++) {
-    const range = ranges[step];
-    if (!range) return;
-    // A value on a boundary belongs to both steps, because choosing either shows it.
-    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] ?? 0) + by;
-    else if (range.min !== null && value < range.min) return;
-  }
 }
 
 function emptyCounts(values: number): Counts {

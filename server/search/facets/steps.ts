@@ -1,5 +1,15 @@
 import type { KeyOf } from '../../../contract/catalog/facets.ts';
-import type { Range } from '../query/restrict.ts';
+
+/** Both ends included; null where open. */
+export interface Range {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** Whether a number is within the range, both ends included; false for NaN. */
+export function isWithin(value: number, { min, max }: Range): boolean {
+  return value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
+}
 
 const ends = (...bounds: number[]): Range[] => [null, ...bounds].map((min, at) => ({ min, max: bounds[at] ?? null }));
 
@@ -10,6 +20,11 @@ export const steps: Readonly<Record<KeyOf<'range'>, readonly Range[]>> = {
   depth: ends(12, 18, 24, 36, 48, 72, 96),
   height: ends(6, 12, 24, 36, 48, 72),
 };
+
+/** The steps that a value is in, as bits; a value on a boundary is in both, because choosing either shows it. 0 for NaN. */
+export function stepsAt(key: KeyOf<'range'>, value: number): number {
+  return steps[key].reduce((bits, step, at) => (isWithin(value, step) ? bits | (1 << at) : bits), 0);
+}
 
 /** `100-250`, `100-`, `-250`. */
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}-${max ?? ''}`;

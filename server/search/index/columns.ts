@@ -1,10 +1,17 @@
+import { isOf, type KeyOf, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import type { Dimensions } from '../../../contract/values/dimensions.ts';
+import { stepsAt } from '../facets/steps.ts';
 import type { State } from './content.ts';
 import { grown } from './postings.ts';
 
 export const isOnSale = 1;
 export const isInStock = 2;
 export const isFast = 4;
+/** Beside the bits of steps: other sizes of the document have further measures. */
+export const hasFurther = 1 << 15;
+
+export const rangeKeys = restrictionKeys.filter((key) => isOf('range', key));
+const sides = ['width', 'depth', 'height'] as const;
 
 /** Values lists are filtered and sorted by, one per document; NaN for an unknown measure. */
 export class Columns {
@@ -18,12 +25,20 @@ export class Columns {
   depth = new Float32Array(64);
   height = new Float32Array(64);
   product = new Int32Array(64);
+  /** By range facet: the steps that a document is in, in any of its sizes, as bits (`stepsAt`), and `hasFurther`; 0 for an unknown measure. */
+  readonly inSteps: Record<KeyOf<'range'>, Uint16Array> = {
+    price: new Uint16Array(64),
+    width: new Uint16Array(64),
+    depth: new Uint16Array(64),
+    height: new Uint16Array(64),
+  };
   /** Dimensions of further sizes, of the documents that have some. */
   readonly further = new Map<number, readonly Dimensions[]>();
 
   setState(doc: number, state: Omit<State, 'categoryIds' | 'soldBy'>): void {
     this.#room(doc);
     this.price[doc] = state.priceCents;
+    this.inSteps.price[doc] = stepsAt('price', state.priceCents / 100);
     // Rounded as displayed: 3.96 is shown as 4.
     this.rating[doc] = Math.round(state.rating * 10) / 10;
     this.popularity[doc] = state.popularity;
@@ -31,12 +46,16 @@ export class Columns {
     this.flags[doc] = (state.onSale ? isOnSale : 0) | (state.inStock ? isInStock : 0) | (state.fast ? isFast : 0);
   }
 
-  setMeasures(doc: number, product: number, width: number | null, depth: number | null, height: number | null): void {
+  /** Those of the first size, and of further ones. */
+  setMeasures(doc: number, product: number, first: Dimensions, further: readonly Dimensions[] = []): void {
     this.#room(doc);
     this.product[doc] = product;
-    this.width[doc] = width ?? Number.NaN;
-    this.depth[doc] = depth ?? Number.NaN;
-    this.height[doc] = height ?? Number.NaN;
+    if (further.length > 0) this.further.set(doc, further);
+    for (const side of sides) {
+      this[side][doc] = first[side] ?? Number.NaN;
+      const bits = [first, ...further].map((size) => stepsAt(side, size[side] ?? Number.NaN));
+      this.inSteps[side][doc] = bits.reduce((all, one) => all | one, further.length > 0 ? hasFurther : 0);
+    }
   }
 
   #room(doc: number): void {
@@ -51,5 +70,6 @@ export class Columns {
     this.depth = grown(this.depth, capacity);
     this.height = grown(this.height, capacity);
     this.product = grown(this.product, capacity);
+    for (const key of rangeKeys) this.inSteps[key] = grown(this.inSteps[key], capacity);
   }
 }

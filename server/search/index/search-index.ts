@@ -72,8 +72,7 @@ export class SearchIndex {
     this.#contentChanged[doc] = contentChanged;
     this.#docs.set(productId, doc);
     this.columns.setState(doc, state);
-    this.columns.setMeasures(doc, productId, content.width, content.depth, content.height);
-    if (content.furtherMeasures) this.columns.further.set(doc, content.furtherMeasures);
+    this.columns.setMeasures(doc, productId, content, content.furtherMeasures);
     this.values.add(doc, [
       ...state.categoryIds.map((id) => ({ key: 'categories' as const, value: String(id), label: '' })),
       ...content.facets.map(([key, value, label]) => ({ key, value, label })),

@@ -1,12 +1,7 @@
 import { isOf, type KeyOf, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { isWithin, type Range } from '../facets/steps.ts';
 import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-
-/** Both ends included; null where open. */
-export interface Range {
-  readonly min: number | null;
-  readonly max: number | null;
-}
 
 /** `100-250`, `100-`, `-250` (the contract lets nothing else through). */
 export function rangeOf(text: string): Range {
@@ -82,19 +77,14 @@ function testOf({ columns }: SoldIndex, key: RestrictionKey, choice: string | nu
 }
 
 /** The measure of a range key, in dollars or inches; NaN when unknown. */
-export function measureOf(columns: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => number {
+function measureOf(columns: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => number {
   if (key === 'price') return (doc) => (columns.price[doc] ?? 0) / 100;
   const measures = columns[key];
   return (doc) => measures[doc] ?? 0;
 }
 
-/** Whether a number is within the range, both ends included; false for NaN. */
-export function isWithin(value: number, { min, max }: Range): boolean {
-  return value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
-}
-
 /** A document's further values of a range key: of its other sizes. Undefined for most. */
-export function furtherOf({ further }: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => readonly number[] | undefined {
+function furtherOf({ further }: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => readonly number[] | undefined {
   if (key === 'price') return () => undefined;
   return (doc) => further.get(doc)?.flatMap((dimensions) => dimensions[key] ?? []);
 }

@@ -15,13 +15,15 @@ export interface SaidKind {
  * accent pillows.
  */
 export function saidKinds(index: TextIndex, words: readonly (readonly Alternative[])[]): SaidKind[] {
-  const says = (at: number, term: number | undefined) =>
-    words[at]?.some(({ terms, weight }) => terms.length === 1 && terms[0] === term && weight >= leastSaid) ?? false;
+  const said = words.map((alternatives) => {
+    const whole = alternatives.filter(({ terms, weight }) => terms.length === 1 && weight >= leastSaid);
+    return new Set(whole.map(({ terms }) => index.stemOf(terms[0] ?? -1)));
+  });
   return index.kindNames.flatMap((names, kind) =>
     names
       .filter((stems) => stems.length > 1)
       .flatMap((stems) => {
-        const from = [...words.keys()].find((first) => stems.every((stem, at) => says(first + at, index.term(stem))));
+        const from = [...words.keys()].find((first) => stems.every((stem, at) => said[first + at]?.has(stem)));
         return from === undefined ? [] : [{ kind, last: from + stems.length - 1 }];
       }),
   );
