@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure } from '../../../contract/api/client.ts';
-import { wordsOfRefusal, wordsOnLoad } from './refusal.ts';
+import type { Checkout } from '../../../contract/buying/checkout.ts';
+import { wordsOfChange, wordsOfRefusal, wordsOnLoad } from './refusal.ts';
 
 const paused = (retryAfterSeconds: number) => ({ ...failure(429, 'Paused.'), code: 'too_many_declines', details: { retryAfterSeconds } });
 
@@ -30,4 +31,32 @@ test('[§8 card] a decline that is explained at its field is not explained again
   const declined = { ...failure(409, 'We couldn’t verify your card.'), code: 'card_declined' };
   expect(wordsOnLoad({ ...declined, fields: { 'card.number': 'Your bank did not approve this payment.' } })).toContain('below');
   expect(wordsOnLoad(declined)).toBe('We couldn’t verify your card.');
+});
+
+const soldOut = { productDetails: { name: 'Clip-on lamp' }, errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' } };
+const ended = { code: 'TAKE25', state: 'not_eligible', message: 'Ended on Nov 30' };
+/** As far as its words go. */
+const costing = (total: number, items: readonly object[] = [], codes: readonly object[] = []) =>
+  ({ totals: { total, currency: 'USD' }, items, promotions: { codes } }) as unknown as Checkout;
+const agreeAgain = 'Please check it and place the order again.';
+const changed = { ...failure(409, `The total has changed. ${agreeAgain}`), code: 'total_changed' };
+const fromTo = `The total has changed from $80.94 to $52.17. ${agreeAgain}`;
+
+test.each<[string, Checkout, Checkout | null, string]>([
+  ['a line sold out', costing(5217, [soldOut]), costing(8094), `Clip-on lamp: This item is out of stock. ${fromTo}`],
+  ['a code ended', costing(5217, [], [ended]), costing(8094, [], [{ ...ended, state: 'applied' }]), `TAKE25: Ended on Nov 30. ${fromTo}`],
+  ['what was known before', costing(5217, [soldOut]), costing(8094, [soldOut]), fromTo],
+  [
+    'without script',
+    costing(5217, [soldOut], [ended]),
+    null,
+    `Clip-on lamp: This item is out of stock. TAKE25: Ended on Nov 30. ${fromTo}`,
+  ],
+  ['the same total', costing(8094, [soldOut]), costing(8094), changed.message],
+])('[§4 checkout, §8] a changed order: %s', (_, now, seen, words) => {
+  expect(wordsOfChange(changed, now, 8094, seen)).toBe(words);
+});
+
+test('[§8 checkout] another refusal keeps its words', () => {
+  expect(wordsOfChange(paused(12), costing(5217), 8094, null)).toContain('in 1 minute.');
 });

@@ -1,5 +1,6 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
-import { checkoutFailure } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutFailure } from '../../../contract/buying/checkout.ts';
+import { formatMoney } from '../../ui/money.ts';
 
 /** Why an order was not placed, with the waiting time if any. */
 export function wordsOfRefusal(failure: Failure): string {
@@ -9,6 +10,29 @@ export function wordsOfRefusal(failure: Failure): string {
   if (code !== 'too_many_declines' || !(seconds > 0)) return message;
   return `Several payments in a row were declined, so payment is paused for a while. Nothing was charged. Please try again in ${minutesOf(seconds)}.`;
 }
+
+const changes = new Set(['total_changed', 'items_changed']);
+
+/** Items and codes named in one message; more would bury the new total. */
+const mostNamed = 3;
+
+/**
+ * The same where the order differs from the one agreed to: names what changed, and both totals (in cents). A phone's summary is folded, and would not
+ * show it. Without script nothing is known of what was `seen`, so all that keeps items and codes from being as they were put into the cart is named.
+ */
+export function wordsOfChange(failure: Failure, now: Checkout, agreedTotal: number, seen: Checkout | null): string {
+  if (!changes.has(failure.code ?? '') || now.totals.total === agreedTotal) return wordsOfRefusal(failure);
+  const { total, currency } = now.totals;
+  const known = new Set(seen ? noticesOf(seen) : []);
+  const what = noticesOf(now).filter((notice) => !known.has(notice));
+  const [was, is] = [formatMoney(agreedTotal, { currency }), formatMoney(total, { currency })];
+  return [...what.slice(0, mostNamed), `The total has changed from ${was} to ${is}. Please check it and place the order again.`].join(' ');
+}
+
+const noticesOf = ({ items, promotions }: Checkout): string[] => [
+  ...items.flatMap(({ productDetails, errorDetails }) => (errorDetails ? [`${productDetails.name}: ${errorDetails.message}`] : [])),
+  ...promotions.codes.filter(({ state }) => state !== 'applied').map(({ code, message }) => `${code}: ${message}.`),
+];
 
 const declines = new Set(['card_declined', 'wallet_declined', 'store_card_declined']);
 

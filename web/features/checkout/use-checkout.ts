@@ -10,7 +10,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { useAfterPress } from './after-press.ts';
 import { agreedAddress, type CheckAddress, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
-import { wordsOfRefusal } from './refusal.ts';
+import { wordsOfChange, wordsOfRefusal } from './refusal.ts';
 import {
   type CardAsked,
   cardErrors,
@@ -38,7 +38,7 @@ interface Outcomes {
 
 /**
  * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
- * what was typed, whatever the server answers.
+ * what was typed, whatever the server answers. Loads `away` once nothing of the cart can be bought any more.
  */
 export function useCheckout(
   initial: Checkout,
@@ -49,6 +49,7 @@ export function useCheckout(
   checkAddress: CheckAddress,
   book: readonly SavedAddress[],
   asked: CardAsked,
+  away: string | null,
 ) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
@@ -75,12 +76,12 @@ export function useCheckout(
   );
 
   const refuse = useCallback(
-    (failure: Failure) => {
+    (failure: Failure, words = wordsOfRefusal(failure)) => {
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
       const isShown = focusFirst(form.current, fields) || fields.cardToken !== undefined;
-      setMessage(isShown ? null : failure.statusCode === 0 ? lostConnection : wordsOfRefusal(failure));
+      setMessage(isShown ? null : failure.statusCode === 0 ? lostConnection : words);
     },
     [form],
   );
@@ -217,13 +218,14 @@ export function useCheckout(
       const result = await proceed(checkoutUuid, saved, { ...payment, expectedTotal: checkout.totals.total });
       if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
       // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet needs a new approval.
-      const isOther = ['total_changed', 'wallet_declined', 'plan_unavailable'].includes(result.code ?? '');
+      const isOther = ['total_changed', 'items_changed', 'wallet_declined', 'plan_unavailable'].includes(result.code ?? '');
       const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
+      if (anew?.ok && away && isSoldOut(anew.data)) return location.replace(away);
       if (anew?.ok) setCheckout(anew.data);
       setPlacing(false);
-      refuse(result);
+      refuse(result, anew?.ok ? wordsOfChange(result, anew.data, checkout.totals.total, checkout) : undefined);
     },
-    [read, placing, form, save, checkoutUuid, checkout, urls, refuse, checkAddress, asked, price],
+    [read, placing, form, save, checkoutUuid, checkout, urls, away, refuse, checkAddress, asked, price],
   );
 
   return {
@@ -251,6 +253,8 @@ function isOnlyTaxed({ totals: before }: Checkout, { state, totals }: Checkout):
   const isSame = totals.merchandise === before.merchandise && totals.discount === before.discount;
   return state === 'open' && isSame && totals.total !== before.total;
 }
+
+const isSoldOut = ({ items }: Checkout): boolean => items.every(({ lineTotal }) => lineTotal === 0);
 
 const totalWithTax = ({ totals: { total, currency } }: Checkout): string =>
   `Your total with shipping and tax is ${formatMoney(total, { currency })}.`;

@@ -62,6 +62,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const { financing, returnDays } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
+  const away = data.isInApp ? checkoutMobile() : ownLink(data.checkout);
   const shop = useCheckout(
     data.checkout,
     data.errors,
@@ -71,9 +72,10 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     addresses.check,
     data.account?.addresses ?? noAddresses,
     cardAsked(data.checkout, data.account),
+    data.checkout.isFromDraft ? null : away,
   );
   const { checkout, errors, message, alert, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
-  useFollowCart(checkout.checkoutUuid, data.isInApp ? checkoutMobile() : ownLink(checkout), placing, show);
+  useFollowCart(checkout.checkoutUuid, away, placing, show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({

@@ -6,7 +6,7 @@ import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../con
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
-import { wordsOfRefusal, wordsOnLoad } from '../../features/checkout/refusal.ts';
+import { wordsOfChange, wordsOfRefusal, wordsOnLoad } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
   countryNamed,
@@ -265,7 +265,8 @@ export default definePage<CheckoutData>({
       });
       if (result.ok) return redirect(onward(result.data, checkoutUuid), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
-      return show(request, now.ok ? now.data : checkout, { ...again, failure: result });
+      const message = now.ok ? wordsOfChange(result, now.data, expectedTotal, null) : result.message;
+      return show(request, now.ok ? now.data : checkout, { ...again, failure: { ...result, message } });
     },
     wallet: async (form, request) => {
       const opened = await openCheckout(request);
