@@ -52,6 +52,14 @@ const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** A new address that its link has not confirmed yet. */
+const emailChange = z.object({
+  newEmail: z.string(),
+  /** ISO timestamp (UTC) when the link ends. */
+  until: z.string(),
+});
+export type EmailChange = z.infer<typeof emailChange>;
+
 export const accountDeclarations = {
   register: {
     name: 'accounts.register',
@@ -144,6 +152,27 @@ export const accountDeclarations = {
     response: done,
     problems: accountProblems,
     originalError: true,
+  },
+  getEmailChange: {
+    name: 'accounts.getEmailChange',
+    summary: 'The change of email that waits for its link to be followed; null without one',
+    access: 'customer',
+    response: z.object({ change: emailChange.nullable() }),
+    problems: accountProblems,
+  },
+  sendEmailChange: {
+    name: 'accounts.sendEmailChange',
+    summary: 'Mails the link of the pending change again, valid for another day; the earlier link is void',
+    access: 'customer',
+    response: done,
+    problems: accountProblems,
+  },
+  cancelEmailChange: {
+    name: 'accounts.cancelEmailChange',
+    summary: 'Cancels the pending change of email; safe to repeat',
+    access: 'customer',
+    response: done,
+    problems: accountProblems,
   },
   sendVerification: {
     name: 'accounts.sendVerification',

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { accountDeclarations } from './accounts.schemas.ts';
 
 export * from './accounts.rules.ts';
-export type { Device, Profile } from './accounts.schemas.ts';
+export type { Device, EmailChange, Profile } from './accounts.schemas.ts';
 
 export const accountEndpoints: Endpoints<typeof accountDeclarations> = {
   register: { method: 'POST', path: '/api/user/register' },
@@ -15,6 +15,9 @@ export const accountEndpoints: Endpoints<typeof accountDeclarations> = {
   updateProfile: { method: 'PUT', path: '/api/accounts/profile' },
   changePassword: { method: 'PUT', path: '/api/accounts/password' },
   changeEmail: { method: 'PUT', path: '/api/accounts/email' },
+  getEmailChange: { method: 'GET', path: '/api/accounts/email/change' },
+  sendEmailChange: { method: 'POST', path: '/api/accounts/email/change' },
+  cancelEmailChange: { method: 'DELETE', path: '/api/accounts/email/change' },
   sendVerification: { method: 'POST', path: '/api/accounts/email/verification' },
   verifyEmail: { method: 'POST', path: '/api/accounts/email/verify' },
   stopEmailChange: { method: 'POST', path: '/api/accounts/email/stop-change' },

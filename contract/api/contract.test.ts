@@ -79,15 +79,18 @@ describe('the contract', () => {
     const named = (policy: WhileImpersonating) => endpoints.filter((one) => one.whileImpersonating === policy).map(({ name }) => name);
     expect(named('refused').sort()).toEqual([
       'accounts.beginSecondFactor',
+      'accounts.cancelEmailChange',
       'accounts.changeEmail',
       'accounts.changePassword',
       'accounts.confirmCode',
+      'accounts.getEmailChange',
       'accounts.getSecondFactor',
       'accounts.listDevices',
       'accounts.login',
       'accounts.processPasswordReset',
       'accounts.register',
       'accounts.requestPasswordReset',
+      'accounts.sendEmailChange',
       'accounts.sendVerification',
       'accounts.signOutDevice',
       'accounts.signOutEverywhere',

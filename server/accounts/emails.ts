@@ -53,8 +53,8 @@ export async function queueVerification(
   await queueAccountEmail(tx, parts, { to: email, kind: 'verify-email', path: verifyEmail({ token }) }, occasion);
 }
 
-/** Sends the confirmation link to the new address, and at once a notice to `own` with the link that stops the change. */
-export async function queueEmailChange(
+/** The link to the new address that makes it the account's in place of `own`. */
+export async function queueEmailChangeLink(
   tx: Tx,
   parts: EmailParts,
   { customerId, email }: Addressee,
@@ -63,7 +63,12 @@ export async function queueEmailChange(
 ): Promise<void> {
   const token = await makeLink(tx, 'change_email', { customerId, email }, occasion.now);
   await queueAccountEmail(tx, parts, { to: email, kind: 'email-change', path: verifyEmail({ token }), otherEmail: own }, occasion);
-  const stop = await makeLink(tx, 'stop_email_change', { customerId, email: own }, occasion.now);
+}
+
+/** Sends the confirmation link to the new address, and at once a notice to `own` with the link that stops the change. */
+export async function queueEmailChange(tx: Tx, parts: EmailParts, target: Addressee, own: string, occasion: EmailContext): Promise<void> {
+  await queueEmailChangeLink(tx, parts, target, own, occasion);
+  const stop = await makeLink(tx, 'stop_email_change', { customerId: target.customerId, email: own }, occasion.now);
   await queueAccountEmail(tx, parts, { to: own, kind: 'email-change-asked', path: stopEmailChange({ token: stop }) }, occasion);
 }
 

@@ -78,6 +78,9 @@ export async function claimAdmitted<T>(
 function paused(retryAfterSeconds: number, isElement: boolean) {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const fields = { [isElement ? 'cardToken' : 'card.number']: `Payment is paused after several declines. Please try again in ${wait}.` };
+  const fields = {
+    [isElement ? 'cardToken' : 'card.number']:
+      `Payment is paused after several declines. Nothing was charged. Please try again in ${wait}.`,
+  };
   return problem('too_many_declines', { retryAfterSeconds }, fields);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Profile } from '../../../contract/accounts/accounts.ts';
+import type { EmailChange, Profile } from '../../../contract/accounts/accounts.ts';
 import { hasServer } from '../../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { countEmailsTo, emailTo, linkTokenIn } from '../../../test/support/emails.ts';
@@ -103,6 +103,26 @@ describe('[issue: profile] an account’s address', () => {
     expect((await stop(second.stopping)).body.code).toBe('link_invalid');
     expect(await isSignedIn(shopper)).toBe(false);
     expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(200);
+  });
+
+  it('shows the change that is pending, which its customer cancels or has e-mailed again', async () => {
+    const { email, shopper } = await proved();
+    const change = async () => (await shopper.send<{ change: EmailChange | null }>('GET', '/api/accounts/email/change')).body.change;
+    expect(await change()).toBeNull();
+    expect((await shopper.send('POST', '/api/accounts/email/change')).status, 'without one').toBe(200);
+    const next = newEmail();
+    const { confirm, stopping } = await askFor(shopper, email, next);
+    expect(await change()).toMatchObject({ newEmail: next });
+    expect((await shopper.send('POST', '/api/accounts/email/change')).status).toBe(200);
+    expect(await countEmailsTo(shop, next, 'Please confirm your new email')).toBe(2);
+    expect(await countEmailsTo(shop, email, 'Somebody asked to change your email'), 'the present address knows').toBe(1);
+    expect((await verify(new Shopper(shop), confirm)).body.code, 'the earlier link').toBe('link_invalid');
+    const again = linkTokenIn(await emailTo(shop, next, 'Please confirm your new email'));
+    for (let i = 0; i < 2; i++) expect((await shopper.send('DELETE', '/api/accounts/email/change')).status).toBe(200);
+    expect(await change()).toBeNull();
+    expect((await verify(new Shopper(shop), again)).body.code).toBe('link_invalid');
+    expect((await profileOf(shopper)).email).toBe(email);
+    expect((await stop(stopping)).status, 'the owner still ends all sessions').toBe(200);
   });
 
   it('cannot become one that gained an account meanwhile, without revealing that', async () => {

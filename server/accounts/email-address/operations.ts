@@ -1,17 +1,17 @@
-import { accountProblems } from '../../../contract/accounts/accounts.ts';
+import { accountProblems, type EmailChange } from '../../../contract/accounts/accounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { lockAccountOf, revokeAccess, takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
-import { queueEmailChange, queueEmailChanged, queueVerification } from '../emails.ts';
+import { queueEmailChange, queueEmailChanged, queueEmailChangeLink, queueVerification } from '../emails.ts';
 import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
 import { requirePassword } from '../sign-in/present-password.ts';
 import { saveVerifiedEmail } from '../store.ts';
 import { followLink, makeLink, readLink, type Used } from '../tokens/index.ts';
-import { deleteTokens } from '../tokens/store.ts';
+import { deleteTokens, deleteTokensFor, findLatestToken } from '../tokens/store.ts';
 
 const problem = problemsOf(accountProblems);
 const confirming = ['verify_email', 'change_email'] as const;
@@ -36,6 +36,36 @@ export async function changeEmail(
     // The same address in another spelling needs only its own link.
     if (emailKey(typed.newEmail) === emailKey(customer.email)) return queueVerification(tx, parts, target, call);
     return queueEmailChange(tx, parts, target, customer.email, call);
+  });
+}
+
+/** The change that waits for its link to be followed; null without one. */
+export async function getEmailChange({ database }: AccountParts, { customer }: Session, now: Date): Promise<EmailChange | null> {
+  const pending = await findLatestToken(database.read, customer.customerId, 'change_email', now);
+  return pending && { newEmail: pending.email, until: pending.expiresAt.toISOString() };
+}
+
+/** E-mails the pending change's link again. The password was given when the change was asked for, and the address cannot be another one. */
+export async function sendEmailChange(parts: AccountParts, session: Session, call: Call): Promise<void> {
+  const { customerId } = session.customer;
+  const pending = await findLatestToken(parts.database.read, customerId, 'change_email', call.now);
+  if (!pending || !(await parts.gate.mayEmail(emailKey(pending.email)))) return;
+  await parts.database.transact(async (tx) => {
+    const customer = await lockAccountOf(tx, session);
+    if (!customer) throw problem('unauthorized');
+    const current = await findLatestToken(tx, customerId, 'change_email', call.now);
+    // Cancelled, followed or replaced meanwhile.
+    if (current?.email !== pending.email) return;
+    await queueEmailChangeLink(tx, parts, { customerId, email: current.email }, customer.email, call);
+  });
+}
+
+/** Voids the pending change's link. The link that stops a change stays: it also ends the sessions of whoever asked for one. */
+export async function cancelEmailChange({ database }: AccountParts, session: Session): Promise<void> {
+  await database.transact(async (tx) => {
+    const customer = await lockAccountOf(tx, session);
+    if (!customer) throw problem('unauthorized');
+    await deleteTokensFor(tx, customer.customerId, 'change_email');
   });
 }
 

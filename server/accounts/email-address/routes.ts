@@ -2,7 +2,15 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { AccountParts } from '../parts.ts';
 import { requireSession } from '../visitor.ts';
-import { changeEmail, confirmEmail, sendVerification, stopEmailChange } from './operations.ts';
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  getEmailChange,
+  sendEmailChange,
+  sendVerification,
+  stopEmailChange,
+} from './operations.ts';
 
 const ok = { ok: true } as const;
 /** Tokens of 256 bits cannot be guessed; this stops the load of trying. */
@@ -12,6 +20,17 @@ export function bindEmailAddress(api: Api, parts: AccountParts): void {
   const db = parts.database.read;
   api.bind(accountEndpoints.changeEmail, async (typed, call) => {
     await changeEmail(parts, await requireSession(db, call), typed, call);
+    return ok;
+  });
+  api.bind(accountEndpoints.getEmailChange, async (_input, call) => ({
+    change: await getEmailChange(parts, await requireSession(db, call), call.now),
+  }));
+  api.bind(accountEndpoints.sendEmailChange, async (_input, call) => {
+    await sendEmailChange(parts, await requireSession(db, call), call);
+    return ok;
+  });
+  api.bind(accountEndpoints.cancelEmailChange, async (_input, call) => {
+    await cancelEmailChange(parts, await requireSession(db, call));
     return ok;
   });
   api.bind(accountEndpoints.sendVerification, async (_input, call) => {

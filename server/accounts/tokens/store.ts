@@ -30,6 +30,20 @@ export async function findToken(db: Db, tokenHash: string, purposes: readonly Pu
   return rows[0] ?? null;
 }
 
+/** A customer's latest valid token of a purpose. */
+export async function findLatestToken(
+  db: Db,
+  customerId: number,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ readonly email: string; readonly expiresAt: Date } | null> {
+  const { rows } = await sql<{ email: string; expiresAt: Date }>`
+    select email, expires_at as "expiresAt" from accounts.token
+    where customer_id = ${customerId} and purpose = ${purpose} and expires_at > ${now}
+    order by expires_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** False when somebody else used it first. */
 export async function deleteToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`delete from accounts.token where token_hash = ${tokenHash} returning purpose`.execute(tx);
@@ -39,6 +53,10 @@ export async function deleteToken(tx: Tx, tokenHash: string): Promise<boolean> {
 /** Voids every token of a customer, whatever its purpose. */
 export async function deleteTokens(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from accounts.token where customer_id = ${customerId}`.execute(tx);
+}
+
+export async function deleteTokensFor(tx: Tx, customerId: number, purpose: Purpose): Promise<void> {
+  await sql`delete from accounts.token where customer_id = ${customerId} and purpose = ${purpose}`.execute(tx);
 }
 
 export async function deleteTokensExpiredBefore(tx: Tx, before: Date): Promise<void> {

@@ -1,9 +1,11 @@
-import type { Profile } from '../../../contract/accounts/accounts.ts';
+import type { EmailChange, Profile } from '../../../contract/accounts/accounts.ts';
 
 export interface AccountProfileData {
   readonly profile: Profile;
   /** Staff are acting for the customer: they can read the profile, but not change it. */
   readonly isActedFor: boolean;
+  /** Waits for its link to be followed. */
+  readonly emailChange: EmailChange | null;
   readonly done: string | null;
   /** The new email as typed, after it was refused. */
   readonly newEmail: string;

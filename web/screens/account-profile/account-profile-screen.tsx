@@ -1,4 +1,4 @@
-import { type Profile, passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
+import { type EmailChange, type Profile, passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
 import { collectProblems, emailProblem, textProblem } from '../../../contract/api/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
@@ -8,6 +8,7 @@ import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { accountProfile } from '../../routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -69,7 +70,26 @@ function NameForm({ data: { profile, errors: found } }: { data: AccountProfileDa
   );
 }
 
-function EmailForm({ data: { profile, newEmail, errors: found } }: { data: AccountProfileData }) {
+/** A new address whose link has not been followed. */
+function PendingChange({ change: { newEmail, until } }: { change: EmailChange }) {
+  return (
+    <form className={form.form} method="post" action={accountProfile()}>
+      <Notice>
+        Your email becomes <strong>{newEmail}</strong> once you follow the link we sent there. It works until {shopMomentOf(until)}.
+      </Notice>
+      <div className={form.end}>
+        <Button type="submit" name="action" value="email-link" variant="secondary">
+          Send the link again
+        </Button>
+        <Button type="submit" name="action" value="email-cancel" variant="quiet">
+          Cancel the change
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function EmailForm({ data: { profile, emailChange, newEmail, errors: found } }: { data: AccountProfileData }) {
   const { errors, bind } = useFormErrors(found, checkEmail);
   return (
     <Section title="Email" lead={emailWords(profile)}>
@@ -81,6 +101,7 @@ function EmailForm({ data: { profile, newEmail, errors: found } }: { data: Accou
           </Button>
         </form>
       )}
+      {emailChange && <PendingChange change={emailChange} />}
       <form className={form.form} method="post" action={accountProfile()} {...bind}>
         <input type="hidden" name="action" value="email" />
         <Field

@@ -12,15 +12,19 @@ const doneWords: Readonly<Record<string, string>> = {
   name: 'Name saved.',
   email: 'We’ve sent a link to the new address. Follow it within 24 hours to make the change. We’ve let your current address know, too.',
   link: 'We’ve sent you a new link.',
+  'email-link': 'We’ve sent the link again. Use the newest one: earlier links no longer work.',
+  'email-cancelled': 'Your email stays as it is.',
 };
 
 async function show(request: PageRequest, failure: Failure | null, newEmail = ''): Promise<Loaded<AccountProfileData>> {
   const { client } = request;
   const [profile, acting] = await Promise.all([client.call(accountEndpoints.getProfile, {}), client.call(impersonationEndpoints.get, {})]);
   if (!profile.ok) return signInFirst(request, profile);
+  const pending = acting.ok ? null : await client.call(accountEndpoints.getEmailChange, {});
+  const emailChange = pending?.ok ? pending.data.change : null;
   const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  const shown = { profile: profile.data, isActedFor: acting.ok, done, newEmail, errors: failure?.fields ?? {}, message };
+  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done, newEmail, errors: failure?.fields ?? {}, message };
   return data(shown, statusOf(failure));
 }
 
@@ -39,6 +43,14 @@ export default definePage<AccountProfileData>({
       const typed = { newEmail: form.get('newEmail') ?? '', currentPassword: form.get('currentPassword') ?? '' };
       const result = await request.client.call(accountEndpoints.changeEmail, typed);
       return result.ok ? redirect(accountProfile({ done: 'email' }), 303) : show(request, result, typed.newEmail);
+    },
+    'email-link': async (_form, request) => {
+      const result = await request.client.call(accountEndpoints.sendEmailChange, {});
+      return result.ok ? redirect(accountProfile({ done: 'email-link' }), 303) : show(request, result);
+    },
+    'email-cancel': async (_form, request) => {
+      const result = await request.client.call(accountEndpoints.cancelEmailChange, {});
+      return result.ok ? redirect(accountProfile({ done: 'email-cancelled' }), 303) : show(request, result);
     },
     link: async (_form, request) => {
       const result = await request.client.call(accountEndpoints.sendVerification, {});
