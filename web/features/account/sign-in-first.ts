@@ -1,3 +1,4 @@
+import { customerIdCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { login } from '../../routes.ts';
@@ -6,6 +7,13 @@ import { login } from '../../routes.ts';
 export function signInFirst({ url }: PageRequest, failure: Failure): Loaded<never> {
   if (failure.statusCode !== 401) return failed(failure.statusCode, failure.message);
   return redirect(login({ returnTo: url.pathname + url.search }), 303);
+}
+
+/** Whether the visitor was signed in on the page before, and no longer is: expired, or signed out from another device. */
+export async function hasSessionEnded({ client, cookie }: PageRequest): Promise<boolean> {
+  if (!cookie(customerIdCookie)) return false;
+  const visitor = await client.call(visitorEndpoints.getVisitor, {});
+  return visitor.ok && !visitor.data.ok;
 }
 
 /** The HTTP status of a page that shows a form again with its errors. */

@@ -28,9 +28,11 @@ import {
 /** Spec §9: the tax is fetched half a second after the last change. */
 const taxDebounceMs = 500;
 
-const lostConnection = 'We lost the connection before the shop could answer. Press the button again: you will not be charged twice.';
+const lostConnection = 'We lost the connection before the shop could answer. Press the button again';
 
 interface Outcomes {
+  /** Whether the visitor was signed in, so that a checkout not found means that the session has ended. */
+  readonly isCustomer: boolean;
   placed(orderNumber: string): string;
   /** Opens an order in the wallet; returns where it is approved. */
   openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
@@ -38,7 +40,8 @@ interface Outcomes {
 
 /**
  * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
- * what was typed, whatever the server answers. Loads `away` once nothing of the cart can be bought any more.
+ * what was typed, whatever the server answers. Loads `away` once nothing of the cart can be bought any more, and
+ * once the customer's session has ended.
  */
 export function useCheckout(
   initial: Checkout,
@@ -76,14 +79,15 @@ export function useCheckout(
   );
 
   const refuse = useCallback(
-    (failure: Failure, words = wordsOfRefusal(failure)) => {
+    (failure: Failure, words = failure.statusCode === 0 ? `${lostConnection}.` : wordsOfRefusal(failure)) => {
+      if (failure.code === 'checkout_not_found' && urls.isCustomer && away) return location.assign(away);
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
       const isShown = focusFirst(form.current, fields) || fields.cardToken !== undefined;
-      setMessage(isShown ? null : failure.statusCode === 0 ? lostConnection : words);
+      setMessage(isShown ? null : words);
     },
-    [form],
+    [form, urls, away],
   );
 
   const save = useCallback(
@@ -223,7 +227,8 @@ export function useCheckout(
       if (anew?.ok && away && isSoldOut(anew.data)) return location.replace(away);
       if (anew?.ok) setCheckout(anew.data);
       setPlacing(false);
-      refuse(result, anew?.ok ? wordsOfChange(result, anew.data, checkout.totals.total, checkout) : undefined);
+      if (result.statusCode === 0) refuse(result, `${lostConnection}: you will not be charged twice.`);
+      else refuse(result, anew?.ok ? wordsOfChange(result, anew.data, checkout.totals.total, checkout) : undefined);
     },
     [read, placing, form, save, checkoutUuid, checkout, urls, away, refuse, checkAddress, asked, price],
   );

@@ -42,8 +42,8 @@ import { useFollowCart } from './use-follow-cart.ts';
 
 const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
 const outcomesOf = {
-  guest: { placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
-  customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
+  guest: { isCustomer: false, placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
+  customer: { isCustomer: true, placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
 };
 
 const noAddresses: readonly SavedAddress[] = [];

@@ -3,6 +3,7 @@ import { loginSkippedCookie, visitorEndpoints } from '../../../contract/accounts
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
+import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
@@ -24,6 +25,7 @@ import {
   checkoutEnded,
   checkout as checkoutLink,
   checkoutMobile,
+  login,
   orderConfirmation,
   paypalProcessing,
 } from '../../routes.ts';
@@ -59,8 +61,12 @@ async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> 
   return (current.ok && current.data.cart?.delivery?.destination) || null;
 }
 
-/** Leaves the checkout when the cart is empty. */
-const toCart = (request: PageRequest): Loaded<never> => redirect(isInApp(request) ? checkoutEnded({ because: 'empty' }) : cartLink(), 303);
+/** Leaves the checkout when the cart is empty: to sign in, where that is because the session has ended (spec §8, cart). */
+async function toCart(request: PageRequest): Promise<Loaded<never>> {
+  const hasEnded = await hasSessionEnded(request);
+  if (isInApp(request)) return redirect(checkoutEnded({ because: hasEnded ? 'session' : 'empty' }), 303);
+  return redirect(hasEnded ? login({ returnTo: checkoutLink(), done: 'ended' }) : cartLink(), 303);
+}
 
 interface Shown {
   typed?: CheckoutData['typed'];
