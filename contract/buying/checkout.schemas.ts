@@ -136,10 +136,10 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     get: {
       name: `${base}.get`,
-      summary: 'A checkout of the visitor',
+      summary: 'A checkout of the visitor; with a country, priced as for an address there that is not complete yet',
       access,
       params: uuidParam,
-      query: z.object(campaignFields),
+      query: z.object({ ...campaignFields, countryCode: z.enum(['US', 'CA']).optional() }),
       response: checkout,
       problems: checkoutProblems,
       whileImpersonating: 'allowed',

@@ -53,6 +53,18 @@ describe('[§7.5 checkout] details', () => {
     expect((await shopper.send('GET', path)).body).toEqual({ ...body, heldUntil: expect.any(String) });
   });
 
+  it('[§9 shipping] is priced to the country that was chosen, before its address is complete', async () => {
+    const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    const pricedTo = async (country: string) => (await shopper.send<Checkout>('GET', `${path}?countryCode=${country}`)).body;
+    expect((await pricedTo('CA')).totals).toMatchObject({ shipping: 2499, tax: 0, taxIsEstimate: true, total: 4999, freeShipping: null });
+    expect((await pricedTo('US')).totals).toMatchObject({ shipping: 699, total: 3199 });
+    await put(shopper, path, { shippingAddress: ohio });
+    const abroad = await pricedTo('CA');
+    expect(abroad.totals, 'in place of an address saved before').toMatchObject({ shipping: 2499, taxIsEstimate: true });
+    expect((await pricedTo('US')).totals).toMatchObject({ shipping: 699, taxIsEstimate: false });
+    expect((await shopper.send<Checkout>('GET', path)).body.shippingAddress).toMatchObject(ohio);
+  });
+
   it('[checklist 19] is priced as the cart was, for the location chosen there, until it has an address', async () => {
     const shopper = new Shopper(shop);
     shopper.cookies.set('shipintlpc', 'M5V2T6');

@@ -35,13 +35,20 @@ export async function startCheckout(
   });
 }
 
-/** The current checkout. Throws `checkout_not_found`. */
-export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date): Promise<Checkout> {
+/**
+ * The current checkout. With a `countryCode` other than its address's it is priced as if it had none, to that country: a total that has shipping
+ * within the US would not be Canada's. Throws `checkout_not_found`.
+ */
+export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date, countryCode?: 'US' | 'CA'): Promise<Checkout> {
   const db = parts.database.read;
   const checkout = await findCheckout(db, owner);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return presentOrdered(db, checkout, parts, now);
-  return presentOpen(db, checkout, await contentsOf(db, checkout, now), parts, now);
+  const contents = await contentsOf(db, checkout, now);
+  const known = checkout.shippingAddress?.countryCode ?? parts.expected?.place.countryCode ?? 'US';
+  if (countryCode === undefined || countryCode === known) return presentOpen(db, checkout, contents, parts, now);
+  const expected = { place: { countryCode }, taxRates: null };
+  return presentOpen(db, { ...checkout, shippingAddress: null, taxRates: null }, contents, { ...parts, expected }, now);
 }
 
 export interface Details {

@@ -157,8 +157,8 @@ export function bindCheckout(
       },
       { ...startLimit, limitedAs: 'checkout.start' },
     );
-    api.bind(at.get, async ({ checkoutUuid, ...named }, call) =>
-      getCheckout(await pricing(call, named), await owned(call, checkoutUuid), call.now),
+    api.bind(at.get, async ({ checkoutUuid, countryCode, ...named }, call) =>
+      getCheckout(await pricing(call, named), await owned(call, checkoutUuid), call.now, countryCode),
     );
     api.bind(at.update, async (given, call) => update(given, call, await owned(call, given.checkoutUuid)), {
       limitedAs: 'checkout.update',

@@ -10,6 +10,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { useAfterPress } from './after-press.ts';
 import { agreedAddress, type CheckAddress, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
+import { pricedForCountry } from './priced-for-country.ts';
 import { wordsOfChange, wordsOfRefusal } from './refusal.ts';
 import {
   type CardAsked,
@@ -108,6 +109,18 @@ export function useCheckout(
       else refuse(result);
     },
     [checkoutUuid, queue, refuse],
+  );
+
+  /** Another country has other shipping and taxes, before the rest of the address is known. */
+  const chooseCountry = useCallback(
+    async (countryCode: string) => {
+      clearTimeout(timer.current);
+      setPricing(true);
+      const priced = await queue(() => pricedForCountry(client, checkoutUuid, countryCode));
+      setPricing(false);
+      setCheckout((now) => ({ ...now, ...priced }));
+    },
+    [checkoutUuid, queue],
   );
 
   /** Saves in the background once everything that affects shipping and tax is valid, without errors about empty fields. */
@@ -245,6 +258,7 @@ export function useCheckout(
     mend,
     leave,
     price,
+    chooseCountry,
     choosePayment,
     finishDetails,
     place,

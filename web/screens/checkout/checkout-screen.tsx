@@ -15,7 +15,7 @@ import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
-import { cardAsked, isFinished } from '../../features/checkout/typed-form.ts';
+import { cardAsked, countryNamed, isFinished } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
@@ -74,7 +74,24 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     cardAsked(data.checkout, data.account),
     data.checkout.isFromDraft ? null : away,
   );
-  const { checkout, errors, message, alert, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
+  const {
+    checkout,
+    errors,
+    message,
+    alert,
+    notice,
+    said,
+    placing,
+    pricing,
+    mend,
+    leave,
+    price,
+    chooseCountry,
+    choosePayment,
+    place,
+    queue,
+    show,
+  } = shop;
   useFollowCart(checkout.checkoutUuid, away, placing, show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
@@ -104,6 +121,10 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
     const { target } = event;
     if (isField(target) && target.name) leave(target.name, target.value !== '');
+  };
+  const chooseInForm = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement && target.name === 'shippingAddress.countryCode')
+      void chooseCountry(countryNamed(target.value));
   };
   /** Folds contact and address, and goes on to the next step. */
   const finishDetails = async () => {
@@ -149,6 +170,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             noValidate
             onBlur={leaveField}
             onInput={(event) => mend(nameOfField(event.target))}
+            onChange={chooseInForm}
             onKeyDown={pressKey}
             onSubmit={submit}
           >

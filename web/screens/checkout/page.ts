@@ -7,6 +7,7 @@ import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
+import { pricedForCountry } from '../../features/checkout/priced-for-country.ts';
 import { wordsOfChange, wordsOfRefusal, wordsOnLoad } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
@@ -81,7 +82,9 @@ async function show(
   { typed = null, failure, challengeUrl, tried }: Shown = {},
 ): Promise<Loaded<CheckoutData>> {
   const [countries, account] = await Promise.all([request.client.call(addressEndpoints.getCountries, {}), accountOf(request.client)]);
-  const checkout = typed ? begun : await prefill(request.client, begun, account);
+  const checkout = typed
+    ? { ...begun, ...(await pricedForCountry(request.client, begun.checkoutUuid, typed.shippingAddress.countryCode)) }
+    : await prefill(request.client, begun, account);
   const wrong = typed ? null : walletAddressErrors(checkout);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
   const shown = {
