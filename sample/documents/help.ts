@@ -137,7 +137,7 @@ export const helpPages: Pages = {
               ['Working with us', '[Careers](/careers)'],
               ['Selling through us', '[Sell your products](/sell-your-products)'],
               ['Hard to use with what you use', '[Accessibility](/accessibility-policy)'],
-              ['Your personal data', '[Do not share my information](/privacy-request)'],
+              ['Your personal data', '[Privacy requests](/privacy-request)'],
             ],
           },
         ],

@@ -89,20 +89,28 @@ export const rulePages: Pages = {
   }),
 
   'privacy-request': ({ brand }) => ({
-    title: 'Do not share my information',
+    title: 'Privacy requests',
     description: `How to tell ${brand.name} what may be done with your personal information, or have it deleted.`,
-    lead: 'We do not sell personal information and do not share it for advertising, so there is nothing to switch off. What you may ask for besides is here.',
+    lead: 'What you may ask about your personal information: that we do not share it, and a copy, a correction or its deletion.',
     since,
     sections: [
+      {
+        id: 'do-not-share',
+        heading: 'Do not share my information',
+        blocks: [
+          'We do not sell personal information and do not share it for advertising, so there is nothing to switch off, for you or anybody else. If you want it in writing, ask for a note as below.',
+        ],
+      },
       {
         id: 'ask',
         heading: 'What you can ask for',
         blocks: [
+          'A privacy request is a message to us that asks for one of these:',
           {
             facts: [
-              ['A copy', 'Everything we keep about you, in a file.'],
+              ['A copy', 'Everything we keep about you, in a file. With an account you can [download it yourself](/myaccount/security).'],
               ['A correction', 'Most of it you can change yourself under [My account](/myaccount).'],
-              ['Deletion', 'All but what tax law wants kept, such as invoices.'],
+              ['Deletion', 'Your account and all else but what tax law wants kept, such as invoices.'],
               [
                 'A written note',
                 'That your information is not to be shared. We keep the note, so that it holds if our practice ever changes.',

@@ -39,7 +39,8 @@ function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
           Download your data
         </LinkButton>
         <p className={styles.note}>
-          To have your account and data deleted, send a <a href={information('privacy-request')}>privacy request</a>.
+          To have your account and data deleted, send us a <a href={information('privacy-request')}>privacy request</a>: an email from the
+          address of your account.
         </p>
       </Section>
     </AccountFrame>
