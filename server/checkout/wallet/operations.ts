@@ -9,7 +9,7 @@ import { Problem, problemsOf } from '../../platform/http/problem.ts';
 import { missingFields, type StoredCheckout } from '../checkout.ts';
 import { type Details, getCheckout, startCheckout, updateCheckout } from '../operations.ts';
 import type { PricingParts } from '../parts.ts';
-import { type CheckoutOwner, findCheckout, lockCheckout, saveWallet } from '../store.ts';
+import { type CheckoutOwner, findCheckout, lockCheckout, saveDetails, saveWallet } from '../store.ts';
 
 const problem = problemsOf(checkoutProblems);
 
@@ -79,7 +79,8 @@ export interface Taken {
 
 /**
  * The payer is back: looks up the wallet order and stores its approval, whichever tab opened it. For one opened from the cart, address and e-mail
- * become the checkout's where valid. Throws `checkout_not_found`, also for another checkout's order, `payment_type_unavailable`,
+ * become the checkout's where valid; an address set before gives way even to one we cannot ship to, or the order would go elsewhere than the payer
+ * approved. Throws `checkout_not_found`, also for another checkout's order, `payment_type_unavailable`,
  * `wallet_unavailable`.
  */
 export async function takeWallet(
@@ -105,9 +106,10 @@ export async function takeWallet(
     const locked = await lockCheckout(tx, owner);
     if (locked?.state !== 'open') return;
     await saveWallet(tx, checkout.uuid, { reference, url: url ?? '', from, payer, shipTo }, now);
+    if (from === 'cart' && shipTo) await saveDetails(tx, { ...locked, shippingAddress: null, addressDoubted: false, taxRates: null }, now);
   });
   const details = from === 'cart' || !checkout.shippingAddress ? detailsOf(checkout, order) : {};
-  await saveDetails(parts, owner, { ...details, paymentType: 'PAYPAL' }, now);
+  await saveValid(parts, owner, { ...details, paymentType: 'PAYPAL' }, now);
   return show('approved', null);
 }
 
@@ -129,7 +131,7 @@ function detailsOf({ contact }: StoredCheckout, { payer, shipTo }: WalletOrder):
 }
 
 /** An address we cannot ship to is shown to the shopper in the form with its error, not saved. */
-async function saveDetails(parts: PricingParts, owner: CheckoutOwner & { network: string }, details: Details, now: Date): Promise<void> {
+async function saveValid(parts: PricingParts, owner: CheckoutOwner & { network: string }, details: Details, now: Date): Promise<void> {
   try {
     await updateCheckout(parts, owner, details, now);
   } catch (error) {

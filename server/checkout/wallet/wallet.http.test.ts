@@ -218,6 +218,13 @@ describe('[§7.5 wallet] from the cart', () => {
 });
 
 describe('[§4 wallet] payer behaviour', () => {
+  it('an address we cannot ship to replaces one set before, so that no order goes elsewhere than was approved', async () => {
+    const { approved, place } = await walletShopper({ from: 'cart' });
+    const checkout = await approved({ addressId: 'island' });
+    expect(checkout).toMatchObject({ shippingAddress: null, contact: { email: 'ada@example.com' }, totals: { taxIsEstimate: true } });
+    expect(await place(checkout.totals.total)).toMatchObject({ status: 400, body: { code: 'details_missing' } });
+  });
+
   it('cancelling or closing the window charges nothing, and a card still pays', async () => {
     const { shopper, path, open, take } = await walletShopper();
     const { body } = await open();

@@ -29,10 +29,10 @@ export async function accountOf(client: Client): Promise<CheckoutAccount | null>
   };
 }
 
-/** Fills a new checkout with the customer's address and e-mail; keeps an address that is already set. */
+/** Fills a new checkout with the customer's address and e-mail; keeps an address that is already set, or that was approved in the wallet. */
 export async function prefill(client: Client, checkout: Checkout, account: CheckoutAccount | null): Promise<Checkout> {
   const chosen = account?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
-  if (!account || !chosen || checkout.state !== 'open' || checkout.shippingAddress) return checkout;
+  if (!account || !chosen || checkout.state !== 'open' || checkout.shippingAddress || checkout.wallet?.shipTo) return checkout;
   return ship(client, checkout, chosen.address, account.email);
 }
 
