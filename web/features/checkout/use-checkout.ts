@@ -32,8 +32,6 @@ const taxDebounceMs = 500;
 const lostConnection = 'We lost the connection before the shop could answer. Press the button again';
 
 interface Outcomes {
-  /** Whether the visitor was signed in, so that a checkout not found means that the session has ended. */
-  readonly isCustomer: boolean;
   placed(orderNumber: string): string;
   /** Opens an order in the wallet; returns where it is approved. */
   openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
@@ -42,7 +40,7 @@ interface Outcomes {
 /**
  * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
  * what was typed, whatever the server answers. Loads `away` once nothing of the cart can be bought any more, and
- * once the customer's session has ended.
+ * `signInAt` once the customer's session has ended.
  */
 export function useCheckout(
   initial: Checkout,
@@ -54,6 +52,7 @@ export function useCheckout(
   book: readonly SavedAddress[],
   asked: CardAsked,
   away: string | null,
+  signInAt: string | null,
 ) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
@@ -81,14 +80,14 @@ export function useCheckout(
 
   const refuse = useCallback(
     (failure: Failure, words = failure.statusCode === 0 ? `${lostConnection}.` : wordsOfRefusal(failure)) => {
-      if (failure.code === 'checkout_not_found' && urls.isCustomer && away) return location.assign(away);
+      if (failure.code === 'checkout_not_found' && signInAt) return location.assign(signInAt);
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
       const isShown = focusFirst(form.current, fields) || fields.cardToken !== undefined;
       setMessage(isShown ? null : words);
     },
-    [form, urls, away],
+    [form, signInAt],
   );
 
   const save = useCallback(

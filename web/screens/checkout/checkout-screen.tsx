@@ -19,7 +19,7 @@ import { cardAsked, countryNamed, isFinished } from '../../features/checkout/typ
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
-import { cart, checkout as checkoutLink, checkoutMobile, creditApply, orderConfirmation } from '../../routes.ts';
+import { cart, checkoutEnded, checkout as checkoutLink, checkoutMobile, creditApply, login, orderConfirmation } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
@@ -42,14 +42,17 @@ import { useFollowCart } from './use-follow-cart.ts';
 
 const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
 const outcomesOf = {
-  guest: { isCustomer: false, placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
-  customer: { isCustomer: true, placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
+  guest: { placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
+  customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
 };
 
 const noAddresses: readonly SavedAddress[] = [];
 
 /** The checkout of a payment link is named by its address. */
 const ownLink = ({ isFromDraft, checkoutUuid }: Checkout) => checkoutLink(isFromDraft ? { checkout: checkoutUuid } : {});
+
+const signInAgain = ({ checkout, isInApp }: CheckoutData) =>
+  isInApp ? checkoutEnded({ because: 'session' }) : login({ returnTo: ownLink(checkout), done: 'ended' });
 
 /** The promo code field lies outside the form; this id submits it along without script. */
 const formId = 'checkout';
@@ -73,6 +76,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     data.account?.addresses ?? noAddresses,
     cardAsked(data.checkout, data.account),
     data.checkout.isFromDraft ? null : away,
+    data.account ? signInAgain(data) : null,
   );
   const {
     checkout,
