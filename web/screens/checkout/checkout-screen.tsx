@@ -12,14 +12,13 @@ import { useCardElement } from '../../features/checkout/card-element/use-card-el
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
-import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
 import { cardAsked, countryNamed, isFinished } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
-import { cart, checkoutEnded, checkout as checkoutLink, checkoutMobile, creditApply, login, orderConfirmation } from '../../routes.ts';
+import { cart, checkout as checkoutLink, checkoutMobile, creditApply } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
@@ -35,24 +34,13 @@ import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-screen.module.css';
 import { DetailsStep } from './details-step.tsx';
 import { LinkStoreCard } from './link-store-card.tsx';
+import { outcomesOf, ownLink, signInAgain } from './onward.ts';
 import { OrderReview } from './order-review.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { useFollowCart } from './use-follow-cart.ts';
 
-const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
-const outcomesOf = {
-  guest: { placed, openWallet: (checkoutUuid: string) => openWallet(client, true, { checkoutUuid }) },
-  customer: { placed, openWallet: (checkoutUuid: string) => openWallet(client, false, { checkoutUuid }) },
-};
-
 const noAddresses: readonly SavedAddress[] = [];
-
-/** The checkout of a payment link is named by its address. */
-const ownLink = ({ isFromDraft, checkoutUuid }: Checkout) => checkoutLink(isFromDraft ? { checkout: checkoutUuid } : {});
-
-const signInAgain = ({ checkout, isInApp }: CheckoutData) =>
-  isInApp ? checkoutEnded({ because: 'session' }) : login({ returnTo: ownLink(checkout), done: 'ended' });
 
 /** The promo code field lies outside the form; this id submits it along without script. */
 const formId = 'checkout';
