@@ -1,7 +1,7 @@
 import type { CardEvent } from '../../contract/accounts/engagement.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
-import { deleteCards, insertCards, insertEvents, moveCards, saveStates } from './store.ts';
+import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, saveStates } from './store.ts';
 
 /** Creates notifications in the transaction of their event; each owner gets a subject once. */
 export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
@@ -10,6 +10,9 @@ export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<v
 
 /** Withdraws outdated notifications, such as `cart:` once the order is placed. */
 export const withdrawCards = (tx: Tx, ownerId: string, subjects: string): Promise<void> => deleteCards(tx, ownerId, subjects);
+
+/** Withdraws outdated notifications for everybody; null: at every brand. */
+export const withdrawFromAll = (tx: Tx, brand: string | null, subjects: string): Promise<void> => deleteForAll(tx, brand, subjects);
 
 const week = 7 * 86_400_000;
 

@@ -43,6 +43,13 @@ export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Pr
   await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);
 }
 
+/** Withdraws cards for everybody whose subjects have this prefix, of one brand or, by null, of all. */
+export async function deleteForAll(tx: Tx, brand: string | null, subjects: string): Promise<void> {
+  await sql`
+    delete from engagement.card
+    where owner_id is null and (${brand}::text is null or brand = ${brand}) and starts_with(subject, ${subjects})`.execute(tx);
+}
+
 /** Stores events of cards the owner can see; returns the new ones. */
 export async function insertEvents(tx: Tx, ownerId: string, events: readonly CardEvent[]): Promise<CardEvent[]> {
   const { rows } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purgingOf } from '../platform/purging/purging.ts';
+import { asOffered } from './campaigns/as-offered.ts';
 import { findCampaigns, type StoredCampaign } from './campaigns/store.ts';
 import { findPromotions, promotionsTag, type StoredPromotion } from './store.ts';
 
@@ -26,25 +27,32 @@ const newCache = (perShop: PerShop) =>
 /** Loads outside of transactions: a cached value must not depend on one that may fail. */
 export function promotionsAt(database: OfShop & { readonly read: Db }): PromotionsAt {
   const cache = database.perShop(newCache);
-  return (brand, now) => cache.get(brand, now, () => load(database.read, brand, now));
+  return (brand, now) => cache.get(brand, now, async () => asInForce(await loadStored(database.read, brand, now)));
 }
 
 /** The same at any moment, past the cache, with a draft as if it were published; for trying promotions out. */
 export async function promotionsToTry(db: Db, brand: string, at: Date, draft: number | null): Promise<BrandPromotions> {
-  const loaded = await load(db, brand, at);
-  if (draft === null || loaded.promotions.some(({ id }) => id === draft)) return loaded;
+  const loaded = await loadStored(db, brand, at);
+  if (draft === null || loaded.promotions.some(({ id }) => id === draft)) return asInForce(loaded);
   const drafts = (await findPromotions(db, { asWritten: true })).filter(({ id }) => id === draft);
-  return withCodes({ ...loaded, promotions: [...loaded.promotions, ...drafts] });
+  return asInForce({ ...loaded, promotions: [...loaded.promotions, ...drafts] });
 }
 
-async function load(db: Db, brand: string, now: Date): Promise<BrandPromotions> {
+/** A brand's campaigns for as long as their promotions run. */
+export const findOffers = async (db: Db, brand: string, now: Date): Promise<readonly StoredCampaign[]> =>
+  asInForce(await loadStored(db, brand, now)).campaigns;
+
+type Loaded = Omit<BrandPromotions, 'codes'>;
+
+async function loadStored(db: Db, brand: string, now: Date): Promise<Loaded> {
   const endedSince = new Date(now.getTime() - rememberedDays * 86_400_000);
   const all = await findPromotions(db, { endedSince });
   const promotions = all.filter(({ brands }) => brands.length === 0 || brands.includes(brand));
-  return withCodes({ brand, promotions, campaigns: await findCampaigns(db, brand) });
+  return { brand, promotions, campaigns: await findCampaigns(db, brand) };
 }
 
-const withCodes = (loaded: Omit<BrandPromotions, 'codes'>): BrandPromotions => ({
+const asInForce = (loaded: Loaded): BrandPromotions => ({
   ...loaded,
+  campaigns: asOffered(loaded.campaigns, loaded.promotions),
   codes: new Map(loaded.promotions.flatMap((one) => one.codes.map((code) => [code, one.id] as const))),
 });

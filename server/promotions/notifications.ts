@@ -1,10 +1,10 @@
 import { exclusionWords } from '../../contract/buying/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
-import { type CardDraft, giveCards } from '../engagement/index.ts';
-import type { Database } from '../platform/db/index.ts';
+import { type CardDraft, giveCards, withdrawFromAll } from '../engagement/index.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import { findOffers } from './brand-promotions.ts';
 import type { Campaign } from './campaigns/campaign.ts';
-import { findCampaigns } from './campaigns/store.ts';
 
 /** Days that the start of an offer is shown. */
 const shownDays = 7;
@@ -12,12 +12,19 @@ const shownDays = 7;
 /** Announces each public offer once to all visitors of a brand. Notifications are created ahead, since a card appears at its own time. */
 export async function notifyOfCampaigns(database: Database, brands: Iterable<string>, now: Date): Promise<void> {
   for (const brand of brands) {
-    const drafts = (await findCampaigns(database.read, brand, { open: true }))
-      .filter((one) => begins(one, now))
+    const drafts = (await findOffers(database.read, brand, now))
+      .filter((one) => one.restrictionToken === null && begins(one, now))
       .map((one) => beginning(one, brand));
     if (drafts.length > 0) await database.transact((tx) => giveCards(tx, drafts));
   }
 }
+
+/** Withdraws the announcements of campaigns that no longer give what they say. */
+export async function withdrawOffers(tx: Tx, campaigns: readonly Pick<Campaign, 'campaignId' | 'brand'>[]): Promise<void> {
+  for (const { campaignId, brand } of campaigns) await withdrawFromAll(tx, brand, subjectOf(campaignId));
+}
+
+const subjectOf = (campaignId: string): string => `campaign:${campaignId}:`;
 
 /** Begins within a day, or has just begun. */
 const begins = ({ startsAt, endsAt }: Campaign, now: Date): boolean =>
@@ -28,7 +35,7 @@ function beginning({ campaignId, shortMessage, message, startsAt, endsAt, ...off
   return {
     ownerId: null,
     brand,
-    subject: `campaign:${campaignId}:${startsAt.getTime()}`,
+    subject: `${subjectOf(campaignId)}${startsAt.getTime()}`,
     title: shortMessage,
     description: [message, exclusionWords(offer)].filter(Boolean).join(' '),
     imageUrl: null,

@@ -26,20 +26,13 @@ const columns = [
 /** A stored campaign: `promotion` is the key in the file, `promotionId` the row it refers to. */
 export type StoredCampaign = Campaign & { readonly promotionId: number | null };
 
-/** A brand's campaigns by id, its own before the family's. `open` leaves out those restricted by a token. */
-export function findCampaigns(
-  db: Db,
-  brand: string,
-  { campaignId, open = false }: { campaignId?: string; open?: boolean } = {},
-): Promise<StoredCampaign[]> {
-  let found = db
+/** A brand's campaigns by id, its own before the family's. */
+export function findCampaigns(db: Db, brand: string): Promise<StoredCampaign[]> {
+  return db
     .selectFrom('promotions.campaign')
     .leftJoin('promotions.promotion', 'promotions.promotion.id', 'promotions.campaign.promotion_id')
     .select(columns)
-    .where((where) => where.or([where('promotions.campaign.brand', '=', brand), where('promotions.campaign.brand', 'is', null)]));
-  if (campaignId !== undefined) found = found.where('cid', '=', campaignId);
-  if (open) found = found.where('restriction_token', 'is', null);
-  return found
+    .where((where) => where.or([where('promotions.campaign.brand', '=', brand), where('promotions.campaign.brand', 'is', null)]))
     .orderBy('promotions.campaign.brand', (order) => order.asc().nullsLast())
     .orderBy('cid')
     .execute();

@@ -5,6 +5,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { audit } from '../../staff/index.ts';
 import { campaign } from '../campaigns/campaign.ts';
 import { findCampaign, saveCampaigns } from '../campaigns/store.ts';
+import { withdrawOffers } from '../notifications.ts';
 import { type Actor, lockAt, type Saved, saved } from './operations.ts';
 import { writeStanding } from './store.ts';
 import { wrong } from './written.ts';
@@ -31,6 +32,8 @@ export function saveCampaign(
     if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [`campaign.${path.join('.')}`, message]));
     await saveCampaigns(tx, [read.data]);
     const { restrictionToken, startsAt, endsAt } = read.data;
+    const isMoved = before?.startsAt.getTime() !== startsAt.getTime() || before.endsAt.getTime() !== endsAt.getTime();
+    if (before && (isMoved || restrictionToken !== null)) await withdrawOffers(tx, [before]);
     const told = { isOpen: restrictionToken === null, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     const was = before && {
       ...{ isOpen: before.restrictionToken === null, startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString() },

@@ -9,6 +9,7 @@ import { sumPromotions } from '../../orders/desk/promotion-store.ts';
 import { findOrderByNumber } from '../../orders/index.ts';
 import { saveState } from '../../orders/store.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { notifyOfCampaigns } from '../notifications.ts';
 
 type Saved = OutputOf<typeof promotionEndpoints.save>;
 type Listed = OutputOf<typeof promotionEndpoints.list>;
@@ -301,6 +302,35 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
     expect(history[0]).toMatchObject({ action: 'promotion.campaign_saved' });
     const tried = (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'DESKLINK' })).body();
     expect(tried.considered.find(({ promotionId }) => promotionId === id)?.state).not.toBe('not_eligible');
+  });
+
+  it('[§2.2 campaign label] run no longer than their promotion: not as a draft, not once it is stopped, and are announced only while it runs', async () => {
+    const id = await running('By a link that ends', { conditions: { campaign: true } });
+    const dates = { startsAt: new Date(Date.now() - 3_600_000).toISOString(), endsAt: '2099-01-01T00:00:00Z' };
+    const campaign = {
+      campaignId: 'STOPLINK',
+      brand: null,
+      name: 'Stop',
+      restrictionToken: null,
+      message: 'For you.',
+      shortMessage: 'It was for you',
+    };
+    await ask('PUT', `/${id}/campaigns`, { version: 2, campaign: { ...campaign, ...dates } });
+    const seen = async () => {
+      await notifyOfCampaigns(shop.database, ['alder-loom'], new Date());
+      const { status } = (await shop.app.inject({ url: '/api/campaign/discount-status?campaignId=STOPLINK' })).json<{
+        status: { code: string; message: string; shortMessage: string };
+      }>();
+      const { cards } = (await shop.app.inject({ url: '/api/content-cards' })).json<{ cards: { title: string }[] }>();
+      return [status.code, status.message, status.shortMessage, cards.some(({ title }) => title === 'It was for you')];
+    };
+    expect(await seen()).toEqual(['ACTIVE', 'For you.', 'It was for you', true]);
+    await ask('POST', `/${id}/stop`);
+    expect(await seen()).toEqual(['EXPIRED', '', 'It was for you', false]);
+    await ask('PUT', `/${id}/state`, { version: 4, state: 'published' });
+    expect(await seen()).toEqual(['ACTIVE', 'For you.', 'It was for you', true]);
+    await ask('PUT', `/${id}/state`, { version: 5, state: 'draft' });
+    expect(await seen()).toEqual(['INVALID', '', '', false]);
   });
 });
 

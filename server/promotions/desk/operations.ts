@@ -2,7 +2,9 @@ import { type PromotionEdit, promotionProblems, type settableStates } from '../.
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
+import { findCampaignsOf } from '../campaigns/store.ts';
 import { CodeTaken, findBatches, saveCodes } from '../codes/store.ts';
+import { withdrawOffers } from '../notifications.ts';
 import { savePromotions } from '../store.ts';
 import { uniqueCodes } from '../unique-codes.ts';
 import { type DeskPromotion, lockPromotion, stateOf, takenKeys, writeStanding } from './store.ts';
@@ -86,6 +88,7 @@ export function setState(database: Database, promotionId: number, { version, sta
     if (before.isDraft === isDraft && before.stoppedAt === null) return saved(promotionId, version);
     const details = { changes: [{ field: 'state', before: stateOf(before, now), after: state }] };
     const written = await writeStanding(tx, promotionId, { isDraft, stoppedAt: null }, now);
+    if (isDraft) await withdrawOffers(tx, await findCampaignsOf(tx, promotionId));
     await audit(tx, { by: member, action: `promotion.${state}`, subject: { kind: 'promotion', id: promotionId }, details }, now);
     return saved(promotionId, written);
   });
@@ -99,6 +102,7 @@ export function stopPromotion(database: Database, promotionId: number, { member,
     if (state === 'stopped') return saved(promotionId, before.version);
     if (state !== 'active') throw problem('promotion_not_active');
     const version = await writeStanding(tx, promotionId, { isDraft: false, stoppedAt: now }, now);
+    await withdrawOffers(tx, await findCampaignsOf(tx, promotionId));
     const details = { changes: [{ field: 'state', before: state, after: 'stopped' }] };
     await audit(tx, { by: member, action: 'promotion.stopped', subject: { kind: 'promotion', id: promotionId }, details }, now);
     return saved(promotionId, version);

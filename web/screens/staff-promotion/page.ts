@@ -19,7 +19,7 @@ const doneWords: Readonly<Record<string, string>> = {
   stopped: 'Stopped. Shoppers don’t get it anymore.',
   duplicated: 'This is the copy: a draft without codes.',
   codes: 'Codes created. Download them below.',
-  campaign: 'Campaign saved. Its link works now.',
+  campaign: 'Campaign saved. Its link works while it and the promotion run.',
 };
 
 const idOf = ({ params }: PageRequest): number => Number(/^[1-9]\d{0,8}$/.exec(params.promotionId ?? '')?.[0] ?? 0);
