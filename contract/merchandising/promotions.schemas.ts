@@ -137,6 +137,16 @@ export const promotionDeclarations = {
     problems: promotionProblems,
     whileImpersonating: 'allowed',
   },
+  check: {
+    name: 'promotions.staffCheck',
+    summary:
+      'Everything wrong with a promotion by field, and whether what it names exists; fields left out are not judged. It saves nothing',
+    access: 'promotions.edit',
+    body: z.object({ promotion: z.record(z.string(), z.unknown()) }),
+    response: z.object({ fields: z.record(z.string(), z.string()) }),
+    problems: staffOnlyProblems,
+    whileImpersonating: 'allowed',
+  },
   add: {
     name: 'promotions.staffAdd',
     summary: 'Adds a promotion as a draft, for staff only',

@@ -17,6 +17,7 @@ export const promotionEndpoints: Endpoints<typeof promotionDeclarations> = {
   list: { method: 'GET', path: '/api/staff/promotions' },
   fresh: { method: 'GET', path: '/api/staff/promotions/new' },
   tryOut: { method: 'POST', path: '/api/staff/promotions/try' },
+  check: { method: 'POST', path: '/api/staff/promotions/check' },
   add: { method: 'POST', path: '/api/staff/promotions' },
   get: { method: 'GET', path: '/api/staff/promotions/:promotionId' },
   save: { method: 'PUT', path: '/api/staff/promotions/:promotionId' },

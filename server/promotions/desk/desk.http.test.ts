@@ -117,6 +117,7 @@ describe('[money: Promotions] promotions in the console', () => {
       ],
       ['POST', `/${id}/codes`, { count: 1, batch: 1 }],
       ['GET', `/${id}/codes.csv`],
+      ['POST', '/check', { promotion: {} }],
     ];
     const statuses = async (by: SignedInStaff | null) => {
       const answers: number[] = [];
@@ -220,6 +221,38 @@ describe('[money: Promotions] promotions in the console', () => {
     expect(await found('state=ended')).not.toContain(id);
     const { counts } = (await ask<Listed>('GET', '')).body();
     expect(counts.active).toBe((await found('state=active')).length);
+  });
+});
+
+describe('[money: Promotions] checking a promotion', () => {
+  const check = async (promotion: object) => (await ask<{ fields: Record<string, string> }>('POST', '/check', { promotion })).body().fields;
+
+  it('tells everything at once: what cannot be read, and what is not there', async () => {
+    expect(
+      await check({
+        ...{ name: ' ', benefit: { kind: 'percent', percent: 900 }, brands: ['nobody'], codes: ['- -'] },
+        conditions: {
+          ...{ products: { in: ['no-such-lamp'] }, categories: { notIn: ['no/such'] }, pools: { in: ['no-list'] } },
+          ...{ customerGroups: ['no-group'], customers: ['nobody'], minimumUnits: 0 },
+        },
+      }),
+    ).toEqual({
+      ...{ name: 'Enter a name', 'benefit.percent': 'Enter a percentage from 0.01 to 100', 'brands.0': 'There is no such brand' },
+      ...{ codes: '“- -” is too short: a code has at least 3 characters', 'conditions.minimumUnits': 'Enter a number from 1 to 99' },
+      ...{ 'conditions.products.in': 'There is no product “no-such-lamp”', 'conditions.pools.in': 'There is no product list “no-list”' },
+      ...{ 'conditions.categories.notIn': 'There is no category “no/such”' },
+      ...{ 'conditions.customerGroups': 'There is no group of customers “no-group”' },
+      ...{ 'conditions.customers': '“nobody” is not an email address' },
+    });
+  });
+
+  it('judges only what is there', async () => {
+    expect(await check({ label: 'Fine', conditions: {}, constructor: 1 })).toEqual({});
+  });
+
+  it('says the same when a promotion is saved', async () => {
+    const saved = await ask<Refused>('POST', '', { ...edit('To strangers'), conditions: { customers: ['ada@example.com', 'nobody'] } });
+    expect(saved.body().fields).toEqual({ 'conditions.customers': '“nobody” is not an email address' });
   });
 });
 

@@ -12,6 +12,7 @@ import { saveCampaign } from './campaigns.ts';
 import { codesAsCsv } from './codes-csv.ts';
 import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
 import { type GivenBy, getStaffPromotion, listPromotions, promotionChoices } from './view.ts';
+import { faultsIn } from './written.ts';
 
 /** Promotions for staff; every change is audited with the values before and after. */
 export function mountPromotionDesk(api: Api, { database, givenBy }: { database: Database; givenBy: GivenBy }): void {
@@ -34,6 +35,10 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   api.bind(promotionEndpoints.get, async ({ promotionId }, call) => {
     await read(call);
     return getStaffPromotion(db, promotionId, givenBy, call.now);
+  });
+  api.bind(promotionEndpoints.check, async ({ promotion }, call) => {
+    await edit(call);
+    return { fields: await faultsIn(db, promotion) };
   });
   api.bind(promotionEndpoints.add, async (written, call) => addPromotion(database, written, await edit(call)));
   api.bind(promotionEndpoints.save, async ({ promotionId, version, promotion }, call) =>

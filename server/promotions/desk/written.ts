@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type PromotionChange, type PromotionEdit, promotionProblems } from '../../../contract/merchandising/promotions.ts';
+import { own } from '../../../contract/values/own.ts';
 import { allCategories, findIdsBySlug } from '../../catalog/index.ts';
 import { findGroups } from '../../groups/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -17,9 +19,40 @@ export type Checked = ReturnType<typeof promotion.parse>;
 export async function checked(db: Db, key: string, edit: PromotionEdit): Promise<Checked> {
   const read = promotion.safeParse({ ...edit, key });
   if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  const { conditions, codes } = read.data;
+  const faults = await namesWrong(db, read.data);
+  if (faults.length > 0) throw wrong(faults);
+  return { ...read.data, codes: [...new Set(read.data.codes.map(normalCode))] };
+}
+
+type Fault = readonly [field: string, message: string];
+
+/** What is wrong with the fields of a promotion that are there, each by itself, so that a form can tell all of it at once. */
+export async function faultsIn(db: Db, written: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
+  const shapes: Readonly<Record<string, z.ZodType>> = promotion.shape;
+  const faults = Object.entries(written).flatMap(([field, value]): Fault[] => {
+    const issues = own(shapes, field)?.safeParse(value).error?.issues ?? [];
+    return issues.map(({ path, message }) => [[field, ...path].join('.'), message]);
+  });
+  const named = readable.parse(written);
+  return Object.fromEntries([...faults, ...(await namesWrong(db, named))].toReversed());
+}
+
+/** What a promotion names, as far as it can be read. */
+const { products, categories, pools, customerGroups, customers } = promotion.shape.conditions.unwrap().shape;
+const readable = z.object({
+  codes: promotion.shape.codes.catch([]),
+  conditions: z
+    .object({
+      ...{ products: products.catch(undefined), categories: categories.catch(undefined), pools: pools.catch(undefined) },
+      ...{ customerGroups: customerGroups.catch(undefined), customers: customers.catch(undefined) },
+    })
+    .catch({}),
+});
+
+/** What a promotion names that is not there, and what cannot be what it is said to be. */
+async function namesWrong(db: Db, { conditions, codes }: Pick<Checked, 'conditions' | 'codes'>): Promise<Fault[]> {
   const { products, categories, pools } = conditions;
-  const faults: [string, string][] = [];
+  const faults: Fault[] = [];
   const known = async (field: string, named: Named | undefined, kind: string, find: (names: string[]) => Promise<ReadonlySet<string>>) => {
     if (!named) return;
     const all = await find([...(named.in ?? []), ...(named.notIn ?? [])]);
@@ -42,8 +75,9 @@ export async function checked(db: Db, key: string, edit: PromotionEdit): Promise
   if (unknownGroup !== undefined) faults.push(['conditions.customerGroups', `There is no group of customers “${unknownGroup}”`]);
   const short = codes.find((code) => normalCode(code).length < 3);
   if (short !== undefined) faults.push(['codes', `“${short}” is too short: a code has at least 3 characters`]);
-  if (faults.length > 0) throw wrong(faults);
-  return { ...read.data, codes: [...new Set(codes.map(normalCode))] };
+  const stranger = conditions.customers?.find((address) => !z.email().safeParse(address).success);
+  if (stranger !== undefined) faults.push(['conditions.customers', `“${stranger}” is not an email address`]);
+  return faults;
 }
 
 interface Named {

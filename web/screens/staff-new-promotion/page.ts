@@ -1,6 +1,7 @@
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
+import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { emptyForm, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
-import { editOf, errorsOf } from '../../features/staff/promotions/to-edit.ts';
+import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
@@ -23,11 +24,11 @@ async function show({ client }: PageRequest, tried: Tried | null): Promise<Loade
 
 async function add(posted: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffNewPromotionData>> {
   const form = readPromotionForm(posted);
-  const { edit, errors } = editOf(form);
-  if (errors) return show(request, { form, errors, status: 400 });
-  const added = await request.client.call(promotionEndpoints.add, edit);
+  const made = editOf(form);
+  if (made.errors) return show(request, { form, errors: await allFaults(request.client, form, made), status: 400 });
+  const added = await request.client.call(promotionEndpoints.add, made.edit);
   if (!added.ok) {
-    const wrong = errorsOf(added, form);
+    const wrong = added.fields ? await allFaults(request.client, form, made, added) : {};
     return show(request, { form, errors: wrong, ...(!added.fields && { message: added.message }), status: added.statusCode || 503 });
   }
   const { promotionId, version } = added.data;

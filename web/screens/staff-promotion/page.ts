@@ -1,9 +1,10 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints, type StaffPromotion, settableStates } from '../../../contract/merchandising/promotions.ts';
 import { own } from '../../../contract/values/own.ts';
+import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { differences } from '../../features/staff/promotions/differences.ts';
 import { formOf, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
-import { editOf, errorsOf } from '../../features/staff/promotions/to-edit.ts';
+import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
@@ -75,15 +76,16 @@ export default defineStaffPage<StaffPromotionData>({
     save: async (posted, request, me) => {
       const promotionId = idOf(request);
       const form = readPromotionForm(posted);
-      const { edit, errors } = editOf(form);
-      if (errors) return show(request, me, { form, errors, status: 400 });
+      const made = editOf(form);
+      if (made.errors) return show(request, me, { form, errors: await allFaults(request.client, form, made), status: 400 });
       const saved = await request.client.call(promotionEndpoints.save, {
         promotionId,
         version: Number(posted.get('version')),
-        promotion: edit,
+        promotion: made.edit,
       });
       if (saved.ok) return redirect(staffPromotion({ promotionId }, { done: 'saved' }), 303);
-      return show(request, me, { form, errors: errorsOf(saved, form), failure: saved });
+      const errors = saved.fields ? await allFaults(request.client, form, made, saved) : {};
+      return show(request, me, { form, errors, failure: saved });
     },
     state: async (form, request, me) => {
       const promotionId = idOf(request);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Client } from '../../../../contract/api/client.ts';
 import type { PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
+import { allFaults } from './all-faults.ts';
 import { emptyForm, formOf, type PromotionForm, readPromotionForm } from './promotion-form.ts';
 import { editOf, errorsOf } from './to-edit.ts';
 
@@ -61,6 +63,28 @@ it('[money: Promotions] amounts are read as typed, and refused with words', () =
   expect(Object.keys(withTexts({ name: ' ', label: '' }).errors ?? {})).toEqual(['name', 'label', 'percent']);
   expect(withTexts({ percent: '5', codes: 'A1B' }).errors).toHaveProperty('codes');
   expect(withTexts({ gift: 'order.tiers' }).errors).toEqual({ 't0.from': 'Enter at least one step' });
+});
+
+it('[money: Promotions] what has no fault is left to check, so that all faults are told in one round', () => {
+  const made = withTexts({ percent: '15,5', usesLimit: '1.5', productsIn: 'no-such-lamp' });
+  expect(made.edit ?? made.rest).toMatchObject({ name: 'N', conditions: { products: { in: ['no-such-lamp'] } } });
+  expect(made.edit ?? made.rest).not.toHaveProperty('benefit');
+});
+
+it('[money: Promotions] a form with faults is told them together with what the server finds in the rest', async () => {
+  const form = readPromotionForm(new URLSearchParams({ name: 'N', label: '', percent: '15', startsAt: '2026-11-01T00:00' }));
+  const asked: unknown[] = [];
+  const client = {
+    call: async (_: unknown, body: unknown) => {
+      asked.push(body);
+      return { ok: true, data: { fields: { 'conditions.products.in': 'There is no product “x”', label: 'Another word for it' } } };
+    },
+  } as unknown as Client;
+  expect(await allFaults(client, form, editOf(form))).toEqual({
+    productsIn: 'There is no product “x”',
+    label: 'Enter the words that shoppers read',
+  });
+  expect(asked).toHaveLength(1);
 });
 
 it('[money: Promotions] the server’s messages stand at the form’s fields', () => {

@@ -8,8 +8,10 @@ import { isGift } from './words.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The edit that a form asks for, or what is wrong with it by field. */
-export type Made = { readonly edit: PromotionEdit; readonly errors?: undefined } | { readonly errors: Errors; readonly edit?: undefined };
+/** The edit that a form asks for; or what is wrong with it by field, and the rest of it. */
+export type Made =
+  | { readonly edit: PromotionEdit; readonly errors?: undefined }
+  | { readonly errors: Errors; readonly rest: Partial<PromotionEdit>; readonly edit?: undefined };
 
 export const amountFault = 'Enter an amount in dollars, such as 12.50';
 const percentFault = 'Enter a percentage, such as 15 or 12.5';
@@ -111,15 +113,18 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
   if (codes.length > 0 && !flags.code) errors.set('codes', 'Check “A promo code is needed”, or remove these codes');
   const usesLimit = whole('usesLimit', texts.usesLimit) ?? null;
   const usesPerCustomer = whole('usesPerCustomer', texts.usesPerCustomer) ?? null;
-  if (errors.size > 0 || startsAt === null) return { errors: Object.fromEntries(errors) };
-  return {
-    edit: {
-      ...{ name: texts.name, label: texts.label, brands: [...lists.brands], startsAt, endsAt, group, benefit, codes },
-      stacksWith: known(lists.stacksWith, ['item', 'order', 'shipping']).filter((other) => other !== group),
-      ...{ conditions, usesLimit, usesPerCustomer, advertised: flags.advertised },
-    },
+  const edit: PromotionEdit = {
+    ...{ name: texts.name, label: texts.label, brands: [...lists.brands], startsAt: startsAt ?? '', endsAt, group, benefit, codes },
+    stacksWith: known(lists.stacksWith, ['item', 'order', 'shipping']).filter((other) => other !== group),
+    ...{ conditions, usesLimit, usesPerCustomer, advertised: flags.advertised },
   };
+  if (errors.size === 0) return { edit };
+  const { startsAt: _start, benefit: _benefit, ...rest } = edit;
+  const isBenefitRead = ![...errors.keys()].some((name) => benefitField.test(name));
+  return { errors: Object.fromEntries(errors), rest: { ...rest, ...(isBenefitRead && { benefit }) } };
 }
+
+const benefitField = /^(percent|amount|price|buy|get|getPercent|most|t\d\..*)$/;
 
 const known = <Name extends string>(given: readonly string[], all: readonly Name[]): Name[] => all.filter((name) => given.includes(name));
 
