@@ -27,6 +27,7 @@ import { countForShop } from './platform/counting/index.ts';
 import { Api, type Guard, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import {
+  findPromotionsForGroup,
   findPromotionsNaming,
   mountPromotionDesk,
   mountPromotions,
@@ -151,7 +152,7 @@ export function createApi(parts: Parts): Api {
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
   mountBell(api, parts);
-  mountGroups(api, parts);
+  mountGroups(api, { ...parts, promotionsFor: findPromotionsForGroup });
   mountCare(api, priced);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });

@@ -80,6 +80,8 @@ export const categoryDeclarations = {
       rules: categoryRules.nullable(),
       /** Why it can't be automatic; null where it is or can be. */
       notAutomatic: z.string().nullable(),
+      /** Why it can't be deleted; null where it can be. */
+      notDeletable: z.string().nullable(),
       /** When all products were last held against the rules; changed products follow at once. ISO timestamp. */
       filledAt: z.string().nullable(),
       /** What rules can name. */
@@ -172,6 +174,18 @@ export const categoryDeclarations = {
       before: parentId.default(null),
     }),
     response: saved,
+    problems: categoryProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  delete: {
+    name: 'categories.staffDelete',
+    summary:
+      'Deletes a category without products or other categories in it that nothing names. Refused with `category_wrong` and the reason, and with `category_changed` when `version` is no longer the latest',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    body: z.object({ version: wholeNumber({ min: 1 }) }),
+    response: z.object({ ok: z.literal(true) }),
     problems: categoryProblems,
     originalError: true,
     whileImpersonating: 'allowed',

@@ -17,5 +17,6 @@ export const categoryEndpoints: Endpoints<typeof categoryDeclarations> = {
   order: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/order' },
   place: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/place' },
   mergePlan: { method: 'GET', path: '/api/staff/categories/:taxonomyId/merge' },
+  delete: { method: 'DELETE', path: '/api/staff/categories/:taxonomyId' },
   merge: { method: 'POST', path: '/api/staff/categories/:taxonomyId/merge' },
 };

@@ -301,7 +301,8 @@ export const staffRedirects = url(
 /** The first level of the menu, with the shop's own items. */
 export const staffMenu = url('/staff/menu', ['done']);
 export const staffMenuItem = url('/staff/menu/:itemId', ['done']);
-export const staffCategories = url('/staff/categories', ['done']);
+/** `open`: the id of the department whose categories are listed, or `all`; `q`: only those with these words. */
+export const staffCategories = url('/staff/categories', ['done', 'open', 'q']);
 /** `rules=1`: with the form that makes it automatic; `filters=1`: with the one that chooses its filters. */
 /** `library` opens the pictures to choose from, those with the words `q`, after the picture `after`. */
 export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules', 'filters', 'library', 'q', 'after']);

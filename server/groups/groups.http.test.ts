@@ -66,7 +66,8 @@ describe('[look: staff console] groups of customers', () => {
     await care('POST', `${path}/members`, { who: member.email.toUpperCase() });
     expect(await member.off()).toBe(1000);
     expect(await other.off()).toBe(0);
-    expect((await care('GET', path)).body).toMatchObject({ members: 1, list: [{ customerId: member.customerId }] });
+    const promotions = ['For trade-design'];
+    expect((await care('GET', path)).body).toMatchObject({ members: 1, promotions, list: [{ customerId: member.customerId }] });
     await care('DELETE', `${path}/members/${member.customerId}`);
     expect(await member.off()).toBe(0);
     expect((await (await staff('fulfilment'))('GET', path)).status).toBe(403);

@@ -33,7 +33,7 @@ export async function listGroups(db: Db, asked: number): Promise<OutputOf<typeof
 export async function getGroup(
   db: Db,
   { groupId, page: asked }: { readonly groupId: number; readonly page: number },
-): Promise<OutputOf<typeof customerGroupEndpoints.get>> {
+): Promise<Omit<OutputOf<typeof customerGroupEndpoints.get>, 'promotions'>> {
   const group = await findGroup(db, groupId);
   if (!group) throw problem('group_not_found');
   const { page, pages, portion } = pageOf(asked, group.members, perPage);

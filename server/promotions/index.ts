@@ -32,6 +32,7 @@ export {
 export {
   findPromotionNames,
   findPromotions,
+  findPromotionsForGroup,
   findPromotionsNaming,
   followMergedCategory,
   type StoredPromotion,

@@ -68,6 +68,14 @@ export async function findPromotionsNaming(db: Db, path: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
+/** Names of the promotions for a group of customers, drafts too, that have not ended. */
+export async function findPromotionsForGroup(db: Db, key: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from promotions.promotion
+    where conditions->'customerGroups' @> to_jsonb(${key}::text) and (ends_at is null or ends_at > ${now}) order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 const namesCategory = (path: string) => sql<boolean>`
   coalesce(conditions->'categories'->'in' @> to_jsonb(${path}::text) or conditions->'categories'->'notIn' @> to_jsonb(${path}::text), false)`;
 

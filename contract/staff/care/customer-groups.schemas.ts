@@ -52,11 +52,17 @@ export const customerGroupDeclarations = {
   },
   get: {
     name: 'customerGroups.get',
-    summary: 'A group with its members by hand, fifty a page, the latest first',
+    summary: 'A group with its members by hand, fifty a page, the latest first, and the promotions for it',
     access: 'customers.edit',
     params: which,
     query: page,
-    response: customerGroup.extend({ list: z.array(groupMember), page: z.int(), pages: z.int() }),
+    response: customerGroup.extend({
+      list: z.array(groupMember),
+      page: z.int(),
+      pages: z.int(),
+      /** Names of the promotions for it, ended ones left out. */
+      promotions: z.array(z.string()),
+    }),
     problems: customerGroupProblems,
     whileImpersonating: 'allowed',
   },

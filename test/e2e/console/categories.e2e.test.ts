@@ -134,7 +134,7 @@ describe('[§2.3 departments] categories in the console', () => {
     await add(gone);
     if (javaScript) {
       // Dropped on the middle of the other's row, it goes into it.
-      await page.goto('/staff/categories');
+      await page.goto('/staff/categories?open=all');
       const grip = page.getByRole('row', { name: gone }).getByTitle('Drag to move');
       await grip.dragTo(page.getByRole('row', { name: kept }));
       await page.getByText('Order saved.').waitFor();

@@ -4,6 +4,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'api_key.revoked': 'Revoked an API key',
   'category.changed': 'Changed a category',
   'category.created': 'Added a category',
+  'category.deleted': 'Deleted a category',
   'category.merged': 'Merged a category into another',
   'category.ordered': 'Reordered categories',
   'category.rules_changed': 'Changed a category’s rules',

@@ -5,10 +5,14 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
+import { departmentOf, openOf } from './listed.ts';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
 import StaffCategoriesScreen from './staff-categories-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. The menu follows.' };
+const doneWords: Readonly<Record<string, string>> = {
+  moved: 'Order saved. The menu follows.',
+  deleted: 'Category deleted.',
+};
 const gone = 'There is no such category.';
 const nothingTyped = { title: '', parentId: '' };
 
@@ -20,10 +24,22 @@ async function show(
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = failure ? '' : (url.searchParams.get('done') ?? '');
   const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
+  const { categories } = listed.data;
+  const open = openOf(url.searchParams.get('open'), categories);
+  const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   return data(
-    { categories: listed.data.categories, typed, errors: failure?.fields ?? {}, done: own(doneWords, done) ?? null, message },
+    { categories, open, q, typed, errors: failure?.fields ?? {}, done: own(doneWords, done) ?? null, message },
     statusOf(failure),
   );
+}
+
+/** To the row of a category that moved, so that the next key press continues from there; its department is open. */
+async function toRow({ client, url }: PageRequest, taxonomyId: number): Promise<Loaded<never>> {
+  const listed = url.searchParams.get('open') === 'all' ? null : await client.call(categoryEndpoints.list, {});
+  const open = listed?.ok ? departmentOf(listed.data.categories, taxonomyId) : 'all';
+  const isDepartment = open === taxonomyId;
+  const stays = isDepartment ? (url.searchParams.get('open') ?? undefined) : (open ?? undefined);
+  return redirect(`${staffCategories({ done: 'moved', open: stays })}#category-${taxonomyId}`, 303);
 }
 
 export default defineStaffPage<StaffCategoriesData>({
@@ -43,7 +59,7 @@ export default defineStaffPage<StaffCategoriesData>({
       const taxonomyId = Number(form.get('taxonomyId'));
       const idOf = (name: string) => (form.get(name) ? Number(form.get(name)) : null);
       const result = await request.client.call(categoryEndpoints.place, { taxonomyId, parentId: idOf('parentId'), before: idOf('before') });
-      if (result.ok) return redirect(`${staffCategories({ done: 'moved' })}#category-${taxonomyId}`, 303);
+      if (result.ok) return toRow(request, taxonomyId);
       return show(request, {
         typed: nothingTyped,
         failure: { ...result, message: Object.values(result.fields ?? {})[0] ?? result.message, fields: undefined },
@@ -53,8 +69,7 @@ export default defineStaffPage<StaffCategoriesData>({
       const taxonomyId = Number(form.get('taxonomyId'));
       const step = form.get('step') === 'up' ? 'up' : 'down';
       const result = await request.client.call(categoryEndpoints.order, { taxonomyId, step });
-      // To its row, so that the next key press continues from there.
-      if (result.ok) return redirect(`${staffCategories({ done: 'moved' })}#category-${taxonomyId}`, 303);
+      if (result.ok) return toRow(request, taxonomyId);
       return result.statusCode === 404
         ? redirect(staffCategories({ done: 'gone' }), 303)
         : show(request, { typed: nothingTyped, failure: result });

@@ -1,5 +1,6 @@
 import type { StaffCategory } from '../../../contract/merchandising/categories.ts';
 import form from '../../features/staff/form.module.css';
+import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -8,10 +9,11 @@ import { island } from '../../page/island.tsx';
 import { staffCategories, staffCategory, staffProducts } from '../../staff-routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { icon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { countsBelow, departmentOf, unfolded, withWords } from './listed.ts';
 import styles from './staff-categories.module.css';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -34,7 +36,10 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
           </Panel>
           <Panel title="All categories" lead={countWords(shown.categories)}>
             {shown.categories.length > 0 ? (
-              <CategoryTable categories={shown.categories} />
+              <>
+                <LookUp action={staffCategories()} label="Search categories" hint="Enter part of a name." isBeside typed={shown.q} />
+                {shown.q.trim() === '' ? <Tree {...shown} /> : <Found {...shown} />}
+              </>
             ) : (
               <EmptyState title="No categories yet">Add your first department, or import products: a first file brings its own.</EmptyState>
             )}
@@ -71,6 +76,89 @@ function AddForm({ data: { categories, typed, errors } }: { data: StaffCategorie
   );
 }
 
+/** The tree, with the departments that are open. */
+function Tree({ categories, open }: Pick<StaffCategoriesData, 'categories' | 'open'>) {
+  const isFoldable = countsBelow(categories).size > 0;
+  return (
+    <>
+      {isFoldable && (
+        <p>
+          {open === 'all' ? (
+            <a href={staffCategories()}>Show departments only</a>
+          ) : (
+            <a href={staffCategories({ open: 'all' })}>Show all levels</a>
+          )}
+        </p>
+      )}
+      <CategoryTable categories={categories} open={open} />
+    </>
+  );
+}
+
+const foundColumns = [
+  { key: 'name', title: 'Category' },
+  { key: 'above', title: 'Inside' },
+  { key: 'menu', title: 'Menu' },
+  { key: 'products', title: 'Products', numeric: true },
+];
+
+/** The categories with the words searched for, and where they are. */
+function Found({ categories, q }: Pick<StaffCategoriesData, 'categories' | 'q'>) {
+  const found = withWords(categories, q);
+  const all = (
+    <LinkButton href={staffCategories()} variant="secondary">
+      Show all categories
+    </LinkButton>
+  );
+  if (found.length === 0) return <EmptyState title={`No categories with “${q.trim()}”`} actions={all} />;
+  const rows = found.map(({ category, above }) => ({
+    key: category.taxonomyId,
+    cells: {
+      name: <Name category={category} />,
+      above:
+        above.length === 0 ? (
+          <span className={form.quiet}>Department</span>
+        ) : (
+          <a
+            href={`${staffCategories({ open: departmentOf(categories, category.taxonomyId) ?? undefined })}#category-${category.taxonomyId}`}
+          >
+            {above.join(' › ')}
+          </a>
+        ),
+      menu: <InMenu category={category} />,
+      products: <Products category={category} />,
+    },
+  }));
+  return (
+    <>
+      <Table caption="Categories found" columns={foundColumns} rows={rows} />
+      <p>{all}</p>
+    </>
+  );
+}
+
+function Name({ category: { taxonomyId, title, isAutomatic } }: { category: StaffCategory }) {
+  return (
+    <>
+      <a href={staffCategory({ taxonomyId })}>{title}</a>
+      {isAutomatic && <span className={form.quiet}> Automatic</span>}
+    </>
+  );
+}
+
+const InMenu = ({ category: { inMenu } }: { category: StaffCategory }) =>
+  inMenu ? 'Shown' : <span className={form.quiet}>Not in menu</span>;
+
+function Products({ category: { taxonomyId, title, products } }: { category: StaffCategory }) {
+  if (products === 0) return '0';
+  return (
+    <a href={staffProducts({ category: taxonomyId })}>
+      {products.toLocaleString('en-US')}
+      <VisuallyHidden> products in {title}</VisuallyHidden>
+    </a>
+  );
+}
+
 /** Only the tree uses it (Lucide, license beside `ui/icons/icons.tsx`). */
 const GripVertical = /* @__PURE__ */ icon('grip-vertical');
 
@@ -81,52 +169,60 @@ const columns = [
   { key: 'order', title: 'Order' },
 ];
 
-function CategoryTable({ categories }: { categories: readonly StaffCategory[] }) {
+function CategoryTable({ categories, open }: Pick<StaffCategoriesData, 'categories' | 'open'>) {
   const drag = useTreeDrag(categories);
   const siblings = Map.groupBy(categories, ({ parentId }) => parentId);
-  const rows = categories.map((category) => {
-    const { taxonomyId, title, depth, parentId, inMenu, isAutomatic, isFixed, products } = category;
+  const below = countsBelow(categories);
+  const action = staffCategories({ open: open ?? undefined });
+  const rows = unfolded(categories, open).map((category) => {
+    const { taxonomyId, depth, parentId, isFixed } = category;
+    const inside = depth === 0 && open !== 'all' ? (below.get(taxonomyId) ?? 0) : 0;
     const among = siblings.get(parentId) ?? [];
     return {
       key: taxonomyId,
       cells: {
         name: (
-          <span
-            id={`category-${taxonomyId}`}
-            className={classes(styles.name, depth === 0 && styles.department)}
-            data-depth={depth}
-            data-category={taxonomyId}
-            data-drop={drag.dropAt(taxonomyId)}
-          >
-            {drag.isOn && !isFixed && <Grip className={styles.grip} />}
-            <a href={staffCategory({ taxonomyId })}>{title}</a>
-            {isAutomatic && <span className={form.quiet}> Automatic</span>}
-          </span>
+          <>
+            <span
+              id={`category-${taxonomyId}`}
+              className={classes(styles.name, depth === 0 && styles.department)}
+              data-depth={depth}
+              data-category={taxonomyId}
+              data-drop={drag.dropAt(taxonomyId)}
+            >
+              {drag.isOn && !isFixed && <Grip className={styles.grip} />}
+              <Name category={category} />
+            </span>
+            {inside > 0 && <Fold category={category} inside={inside} isOpen={open === taxonomyId} />}
+          </>
         ),
-        menu: inMenu ? 'Shown' : <span className={form.quiet}>Not in menu</span>,
-        products:
-          products === 0 ? (
-            '0'
-          ) : (
-            <a href={staffProducts({ category: taxonomyId })}>
-              {products.toLocaleString('en-US')}
-              <VisuallyHidden> products in {title}</VisuallyHidden>
-            </a>
-          ),
-        order: <Steps category={category} isFirst={among[0] === category} isLast={among.at(-1) === category} />,
+        menu: <InMenu category={category} />,
+        products: <Products category={category} />,
+        order: <Steps category={category} action={action} isFirst={among[0] === category} isLast={among.at(-1) === category} />,
       },
     };
   });
   return (
     <div className={styles.tree} {...drag.tree}>
       <Table caption="Categories" columns={columns} rows={rows} />
-      <form ref={drag.form} method="post" action={staffCategories()} hidden>
+      <form ref={drag.form} method="post" action={action} hidden>
         <input type="hidden" name="action" value="place" />
         {(['taxonomyId', 'parentId', 'before'] as const).map((name) => (
           <input key={name} type="hidden" name={name} />
         ))}
       </form>
     </div>
+  );
+}
+
+/** Shows what is in a department, or hides it again. */
+function Fold({ category: { taxonomyId, title }, inside, isOpen }: { category: StaffCategory; inside: number; isOpen: boolean }) {
+  const href = `${staffCategories({ open: isOpen ? undefined : taxonomyId })}#category-${taxonomyId}`;
+  return (
+    <a className={styles.fold} href={href}>
+      {isOpen ? 'Hide' : `Show ${inside}`}
+      <VisuallyHidden> in {title}</VisuallyHidden>
+    </a>
   );
 }
 
@@ -140,10 +236,10 @@ function Grip({ className }: { className: string | undefined }) {
 }
 
 /** Moves a category one place among its siblings. */
-function Steps({ category, isFirst, isLast }: { category: StaffCategory; isFirst: boolean; isLast: boolean }) {
+function Steps({ category, action, isFirst, isLast }: { category: StaffCategory; action: string; isFirst: boolean; isLast: boolean }) {
   if (isFirst && isLast) return <span className={form.quiet}>–</span>;
   return (
-    <form method="post" action={staffCategories()} className={styles.steps}>
+    <form method="post" action={action} className={styles.steps}>
       <input type="hidden" name="action" value="order" />
       <input type="hidden" name="taxonomyId" value={category.taxonomyId} />
       <Button type="submit" name="step" value="up" variant="secondary" size="small" disabled={isFirst}>

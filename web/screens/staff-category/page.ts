@@ -140,6 +140,12 @@ export default defineStaffPage<StaffCategoryData>({
       const result = await request.client.call(categoryEndpoints.save, { ...idOf(request), version: Number(form.get('version')), picture });
       return result.ok ? redirect(staffCategory(idOf(request), { done: 'pictured' }), 303) : show(request, { failure: result });
     },
+    delete: async (form, request) => {
+      const result = await request.client.call(categoryEndpoints.delete, { ...idOf(request), version: Number(form.get('version')) });
+      if (result.ok) return redirect(staffCategories({ done: 'deleted' }), 303);
+      const message = result.fields?.taxonomyId ?? result.message;
+      return result.statusCode === 404 ? elsewhere(result) : show(request, { failure: { ...result, message, fields: undefined } });
+    },
     save: async (form, request) => {
       const typed: TypedCategory = {
         version: Number(form.get('version')),

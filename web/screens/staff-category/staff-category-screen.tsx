@@ -9,6 +9,7 @@ import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { DeletePanel } from './delete-panel.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
@@ -47,6 +48,7 @@ function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
           <PicturePanel {...shown} mayChoose={data.me.permissions.includes('content.edit')} />
           <FiltersPanel {...shown} />
           <MergePanel {...shown} />
+          <DeletePanel {...shown} />
         </>
       )}
     </StaffFrame>

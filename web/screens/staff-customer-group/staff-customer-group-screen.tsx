@@ -10,6 +10,7 @@ import { staffCustomer, staffCustomerGroup } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
@@ -39,13 +40,16 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
                 <Button type="submit">Save</Button>
               </form>
             </Panel>
-            <Panel title="Delete" lead="Promotions for this group no longer apply to anyone.">
-              <form method="post" action={action}>
-                <input type="hidden" name="action" value="delete" />
-                <Button type="submit" variant="secondary">
-                  Delete group
-                </Button>
-              </form>
+            <Panel title="Delete" lead={deletedWords(shown.group)}>
+              <Disclosure title="Delete this group…">
+                <p>Who was added by hand has to be added again. This can’t be undone.</p>
+                <form method="post" action={action}>
+                  <input type="hidden" name="action" value="delete" />
+                  <Button type="submit" variant="secondary">
+                    Delete group
+                  </Button>
+                </form>
+              </Disclosure>
             </Panel>
           </>
         );
@@ -53,6 +57,10 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
     </StaffFrame>
   );
 }
+
+/** What else a deletion changes. */
+const deletedWords = ({ promotions }: StaffCustomerGroupData['group']): string =>
+  promotions.length === 0 ? 'No promotion is for this group.' : `Nobody gets what is only for this group: ${promotions.join(', ')}.`;
 
 const columns = [
   { key: 'name', title: 'Customer' },

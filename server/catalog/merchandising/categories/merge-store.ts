@@ -80,6 +80,18 @@ export async function replaceCategory(tx: Tx, { taxonomyId, path }: CategoryStat
     insert into catalog.former_category (id, path, category_id, merged_at) values (${taxonomyId}, ${path}, ${into}, ${now})`.execute(tx);
 }
 
+/** Whether other categories were merged into this one. */
+export async function standsForOthers(db: Db, taxonomyId: number): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select exists (select from catalog.former_category where category_id = ${taxonomyId}) as stands`.execute(db);
+  return rows[0]?.stands ?? false;
+}
+
+/** Deletes a category that nothing refers to. */
+export async function removeCategory(tx: Tx, taxonomyId: number): Promise<void> {
+  await sql`delete from catalog.category where id = ${taxonomyId}`.execute(tx);
+}
+
 /** Raises a category's version. */
 export async function raiseVersion(tx: Tx, taxonomyId: number): Promise<void> {
   await sql`update catalog.category set version = version + 1 where id = ${taxonomyId}`.execute(tx);

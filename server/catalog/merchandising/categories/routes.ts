@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { requireStaff } from '../../../staff/index.ts';
+import { deleteCategory, reasonToKeep } from './delete.ts';
 import { type FindNamings, mergeCategory, planMerge } from './merge.ts';
-import { addCategory, getCategory, listCategories, orderCategory, placeCategory, saveCategory } from './operations.ts';
+import { addCategory, getCategory, listCategories, numbered, orderCategory, placeCategory, saveCategory } from './operations.ts';
 import { changeRules, matchRules, rulesOf } from './rules.ts';
 import { findTree } from './store.ts';
 
@@ -20,7 +21,9 @@ export function mountCategories(api: Api, { database, categoryNamings }: { datab
   api.bind(categoryEndpoints.get, async ({ taxonomyId }, call) => {
     await actorOf(call);
     const rows = await findTree(db);
-    return { ...(await getCategory(db, taxonomyId, rows)), ...(await rulesOf(db, taxonomyId, rows, call.now)) };
+    const category = await getCategory(db, taxonomyId, rows);
+    const notDeletable = await reasonToKeep(db, numbered(rows, taxonomyId), rows, categoryNamings);
+    return { ...category, notDeletable, ...(await rulesOf(db, taxonomyId, rows, call.now)) };
   });
   api.bind(categoryEndpoints.add, async (given, call) => addCategory(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.save, async ({ taxonomyId, version, ...edit }, call) =>
@@ -36,6 +39,9 @@ export function mountCategories(api: Api, { database, categoryNamings }: { datab
     return planMerge(db, { taxonomyId, into, findElsewhere: categoryNamings }, now);
   });
   api.bind(categoryEndpoints.merge, async (given, call) => mergeCategory(database, given, await actorOf(call)));
+  api.bind(categoryEndpoints.delete, async ({ taxonomyId, version }, call) =>
+    deleteCategory(database, { taxonomyId, version, findElsewhere: categoryNamings }, await actorOf(call)),
+  );
   api.bind(categoryEndpoints.place, async (given, call) => placeCategory(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.order, async ({ taxonomyId, step }, call) => orderCategory(database, taxonomyId, step, await actorOf(call)));
 }

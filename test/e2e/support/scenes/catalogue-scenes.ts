@@ -118,6 +118,8 @@ export const catalogueScenes: readonly Scene[] = [
     ),
   },
   { name: 'categories', heading: 'Categories', frame: 'bare', open: inConsole('/staff/categories') },
+  { name: 'categories of a department', heading: 'Categories', frame: 'bare', open: inConsole('/staff/categories?open=all') },
+  { name: 'categories found', heading: 'Categories', frame: 'bare', open: inConsole('/staff/categories?q=sofas') },
   {
     name: 'adding a category without a name',
     heading: 'Categories',
@@ -145,7 +147,7 @@ export const catalogueScenes: readonly Scene[] = [
     heading: 'Merge categories',
     frame: 'bare',
     open: async (page) => {
-      await inConsole('/staff/categories')(page);
+      await inConsole('/staff/categories?q=sofas')(page);
       await page.getByRole('link', { name: 'Sofas', exact: true }).click();
       await page.getByRole('button', { name: 'Show what moves' }).click();
       await page.getByRole('button', { name: /^Merge into / }).waitFor();
