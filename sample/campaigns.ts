@@ -18,7 +18,7 @@ export const campaigns: readonly WrittenCampaign[] = [
     endsAt: '2026-05-31T23:59:59Z',
     message: 'Spring markdowns are already in the prices you see.',
     excludedMessage: 'Rugs are left out.',
-    shortMessage: 'The spring offer has ended',
+    shortMessage: 'Spring markdowns',
   },
   {
     campaignId: 'BEDTIME',

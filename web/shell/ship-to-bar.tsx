@@ -35,7 +35,11 @@ function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly 
         <span className={styles.second}> · {returnDays}-day returns</span>
       </p>
       <p className={styles.campaign} role="status" data-state={campaign?.state} title={campaign?.text}>
-        {campaign?.state === 'expired' && <CircleAlert size={16} />}
+        {campaign?.state === 'expired' && (
+          <>
+            <CircleAlert size={16} /> <strong>Ended:</strong>{' '}
+          </>
+        )}
         {campaign?.text}
       </p>
     </div>

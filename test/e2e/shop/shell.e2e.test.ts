@@ -126,9 +126,9 @@ describe('[§2.2 campaign label]', () => {
 
   it('shows the link’s campaign status, also on the next page, and nothing for an unknown one', async () => {
     const page = await visit('/shipping?cid=SPRING&token=t');
-    await offers(page).getByText('The spring offer has ended').waitFor();
+    await offers(page).getByText('Ended: Spring markdowns').waitFor();
     await page.goto('/returns');
-    await offers(page).getByText('The spring offer has ended').waitFor();
+    await offers(page).getByText('Ended: Spring markdowns').waitFor();
     await page.goto('/shipping?cid=FRIDAY');
     await offers(page).getByText('Friday’s markdowns are already in the prices you see. Free shipping from $50 goes with them.').waitFor();
     const asked = page.waitForResponse('**/api/campaign/discount-status*');

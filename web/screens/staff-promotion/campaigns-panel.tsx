@@ -116,7 +116,7 @@ function CampaignFields({ promotion: { promotionId, version, choices }, campaign
         />
         <Field
           {...{ label: 'Short message', name: 'c.shortMessage', autoComplete: 'off' }}
-          hint="Above the pages, and in its notification."
+          hint="In its notification, and above the pages after “Ended:”, once it is over."
           defaultValue={form.shortMessage}
           error={errors.shortMessage}
         />

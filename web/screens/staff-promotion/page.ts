@@ -51,7 +51,7 @@ async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}
       conflict: isConflict ? differences(typed, saved) : null,
       mayEdit: permissions.includes('promotions.edit'),
       done: isAnswer ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
-      message: failure && (!failure.fields || !(typed || campaign)) ? failure.message : null,
+      message: failure && (!failure.fields || !(typed || campaign || count?.error)) ? failure.message : null,
       count: count ?? { typed: '', error: undefined },
       campaign: campaign ?? campaignAttempt(request, found.data),
     },

@@ -39,7 +39,7 @@ export const shellScenes: readonly Scene[] = [
     heading: 'Contact us',
     open: async (page) => {
       await page.goto('/contact?cid=SPRING');
-      await page.getByText('The spring offer has ended').waitFor();
+      await page.getByText('Ended: Spring markdowns').waitFor();
     },
   },
 ];
