@@ -153,6 +153,7 @@ describe('[money: Promotions] promotions in the console', () => {
     await label(page, 'How many').fill('many');
     await page.getByRole('button', { name: 'Create codes' }).click();
     await page.getByText('Enter a number from 1 to 10,000').waitFor();
+    expect(await page.getByText('Bad Request').count()).toBe(0);
     await label(page, 'How many').fill('1,200');
     await page.getByRole('button', { name: 'Create codes' }).click();
     await page.getByText('1,200 codes, 0 used.').waitFor();

@@ -97,6 +97,23 @@ describe('[§2.3 departments] categories kept by staff', () => {
     await save('furniture/seats', { title: 'Seats', slug: 'seats' });
   });
 
+  it('renames, re-addresses and moves: the breadcrumbs of its products follow', async () => {
+    const [hit] = (await shop.app.inject('/api/search?k=marlow')).json().hits as { productId: number }[];
+    const trail = async () =>
+      ((await shop.app.inject(`/api/product/${hit?.productId}`)).json().breadcrumbs as { label: string; slug: string }[]).map(
+        ({ label, slug }) => `${label} /c/${slug}`,
+      );
+    const { taxonomyId } = await at('furniture/seats');
+    await save('furniture/seats', { title: 'Stools' });
+    expect(await trail()).toEqual(['Furniture /c/furniture', 'Stools /c/seats']);
+    await save('furniture/seats', { slug: 'stools' });
+    expect(await trail()).toEqual(['Furniture /c/furniture', 'Stools /c/stools']);
+    await send('PUT', `/${taxonomyId}/place`, { parentId: (await at('rugs')).taxonomyId });
+    expect(await trail()).toEqual(['Rugs /c/rugs', 'Stools /c/stools']);
+    await save('furniture/seats', { title: 'Seats', slug: 'seats', parentId: (await at('furniture')).taxonomyId });
+    expect(await trail()).toEqual(['Furniture /c/furniture', 'Seats /c/seats']);
+  });
+
   it('refuses a save over a newer version, and writes nothing without a change', async () => {
     const { taxonomyId, version, title } = await at('rugs');
     expect(await send('PUT', `/${taxonomyId}`, { version, title })).toMatchObject({ status: 200, body: { version } });

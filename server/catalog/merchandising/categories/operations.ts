@@ -6,7 +6,8 @@ import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
 import { type Fault, problemsOf, refuseFaults } from '../../../platform/http/problem.ts';
 import { audit } from '../../../staff/index.ts';
-import { categoriesChanged, productChanged } from '../../events.ts';
+import { categoriesChanged } from '../../events.ts';
+import { republish } from '../../products/operations.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
 import type { Actor } from '../writing.ts';
 import {
@@ -30,7 +31,7 @@ const longestTitle = 80;
 const longestDescription = 1000;
 /** A picture in the media store. */
 const mediaPicture = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.\w{3,4}$/;
-/** Products reindexed in one statement. */
+/** Products republished in one statement. */
 const batch = 500;
 
 /** All categories in the order of the tree, with the number of their products. */
@@ -105,7 +106,7 @@ export interface CategoryEdit {
 }
 
 /**
- * Changes a category; one without a change writes nothing. Products below a renamed or moved one are reindexed, and pages with the menu renewed. Its
+ * Changes a category; one without a change writes nothing. Products below a renamed or moved one are republished, and pages with the menu renewed. Its
  * address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
  */
 export function saveCategory(
@@ -131,7 +132,8 @@ export function saveCategory(
     if (changes.length === 0) return { ok: true, taxonomyId, version };
     await updateCategory(tx, after);
     if (before.parentId !== after.parentId) await moveCategory(tx, before, after.parentId);
-    if (before.title !== after.title || before.parentId !== after.parentId) await indexBelow(tx, taxonomyId);
+    const isInTrails = before.title !== after.title || before.slug !== after.slug || before.parentId !== after.parentId;
+    if (isInTrails) await republishBelow(tx, taxonomyId, now);
     const details = { version: version + 1, changes };
     await audit(tx, { by: member, action: 'category.changed', subject: { kind: 'category', id: taxonomyId }, details }, now);
     await emit(tx, categoriesChanged, {});
@@ -181,7 +183,7 @@ export function placeCategory(
     if (isMoved) {
       await updateCategory(tx, category);
       await moveCategory(tx, category, parentId);
-      await indexBelow(tx, taxonomyId);
+      await republishBelow(tx, taxonomyId, now);
     }
     await saveOrder(tx, order);
     const titleOf = (id: number | null) => rows.find((row) => row.taxonomyId === id)?.title ?? null;
@@ -261,12 +263,10 @@ function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet
   }
 }
 
-/** Search indexes the names of a product's categories, and lists it under their ancestors. */
-async function indexBelow(tx: Tx, taxonomyId: number): Promise<void> {
+/** A product's breadcrumbs have its categories, and search indexes their names and lists it under their ancestors. */
+async function republishBelow(tx: Tx, taxonomyId: number, now: Date): Promise<void> {
   const productIds = await findProductIdsBelow(tx, taxonomyId);
-  for (let done = 0; done < productIds.length; done += batch) {
-    await emit(tx, productChanged, { productIds: productIds.slice(done, done + batch) });
-  }
+  for (let done = 0; done < productIds.length; done += batch) await republish(tx, productIds.slice(done, done + batch), now);
 }
 
 /** Throws `category_not_found`. */
