@@ -24,14 +24,16 @@ export function mountTrial(api: Api, { database, ratesAt, buyers }: TrialRoutesP
     const at = asked === null ? call.now : new Date(asked);
     const brandPromotions = await promotionsToTry(database.read, of, at, draft);
     const found = brandPromotions.campaigns.find((one) => one.campaignId === campaignId);
-    if (campaignId && !found) throw problem('promotion_wrong', undefined, { campaignId: `There is no campaign “${campaignId}”` });
+    const faults = campaignId && !found ? { campaignId: `There is no campaign “${campaignId}”` } : {};
     const campaign = found ? { campaignId: found.campaignId, restrictionToken: found.restrictionToken ?? undefined } : null;
     try {
       const parts = { db: database.read, brandPromotions, ratesAt, buyers, now: call.now, at };
-      return presentTrial(await tryCart(parts, { ...cart, campaign, ...(firstOrder !== null && { firstOrder }) }), at);
+      const tried = await tryCart(parts, { ...cart, campaign, ...(firstOrder !== null && { firstOrder }) });
+      if (Object.keys(faults).length > 0) throw problem('promotion_wrong', undefined, faults);
+      return presentTrial(tried, at);
     } catch (error) {
       if (!(error instanceof UnknownSkus)) throw error;
-      throw problem('promotion_wrong', { skus: error.skus }, { lines: `Nothing has the SKU ${error.skus.join(', ')}` });
+      throw problem('promotion_wrong', { skus: error.skus }, { lines: `Nothing has the SKU ${error.skus.join(', ')}`, ...faults });
     }
   });
 }

@@ -409,6 +409,10 @@ describe('[money: Promotions] trying promotions out', () => {
     expect(await fields({ lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'NOPE' })).toEqual({
       campaignId: 'There is no campaign “NOPE”',
     });
+    expect(await fields({ lines: [{ sku: 'NOPE', quantity: 1 }], campaignId: 'NOPE' })).toEqual({
+      lines: 'Nothing has the SKU NOPE',
+      campaignId: 'There is no campaign “NOPE”',
+    });
   });
 });
 
