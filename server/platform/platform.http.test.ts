@@ -60,6 +60,8 @@ describe('platform', () => {
         })
       ).json();
     expect((await refused({})).systemMessages).toEqual([expect.stringContaining('invalid_input')]);
+    const unknown = await shop.app.inject({ url: '/api/nothing-here', headers: { 'x-error-body': 'original' } });
+    expect(unknown.json().systemMessages).toEqual([expect.stringContaining('Not Found')]);
     const forUser = await refused({ 'x-error-body': 'user' });
     expect(forUser).toMatchObject({ ok: false, fields: { email: 'Email is required' } });
     expect(forUser).not.toHaveProperty('systemMessages');

@@ -97,5 +97,5 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failed: Fai
 
 /** For logs and support; left out where only the user's message is requested (spec §8). */
 function withSystemMessages<B extends ErrorBody & { code?: string | undefined }>(body: B, requestId: string): B {
-  return { ...body, systemMessages: [`${body.code} (request ${requestId})`] };
+  return { ...body, systemMessages: [`${body.code ?? body.message} (request ${requestId})`] };
 }
