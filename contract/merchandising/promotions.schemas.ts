@@ -83,6 +83,7 @@ export type StaffPromotion = z.output<typeof staffPromotion>;
 
 const promotionId = wholeNumber({ min: 1 });
 const version = wholeNumber({ min: 1 });
+const day = calendarDay('Choose a day');
 const saved = z.object({ ok: z.literal(true), promotionId: z.int(), version: z.int() });
 
 const outcome = z.object({
@@ -96,8 +97,6 @@ const outcome = z.object({
   why: z.string().nullable(),
 });
 export type TriedOutcome = z.output<typeof outcome>;
-
-const day = calendarDay('Choose a day');
 
 export const promotionDeclarations = {
   list: {

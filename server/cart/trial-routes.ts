@@ -24,7 +24,7 @@ export function mountTrial(api: Api, { database, ratesAt, buyers }: TrialRoutesP
     const at = asked === null ? call.now : new Date(asked);
     const brandPromotions = await promotionsToTry(database.read, of, at, draft);
     const found = brandPromotions.campaigns.find((one) => one.campaignId === campaignId);
-    const faults = campaignId && !found ? { campaignId: `There is no campaign “${campaignId}”` } : {};
+    const faults: Record<string, string> = campaignId && !found ? { campaignId: `There is no campaign “${campaignId}”` } : {};
     const campaign = found ? { campaignId: found.campaignId, restrictionToken: found.restrictionToken ?? undefined } : null;
     try {
       const parts = { db: database.read, brandPromotions, ratesAt, buyers, now: call.now, at };
