@@ -47,8 +47,12 @@ beforeEach(async () => {
   const layer = fixtureLayer(() => assets, { menu, tagHeaders: ['surrogate-key', 'cache-tag'] });
   cache.onPurge((tags) => layer.purge(tags));
   const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
-  const leadOf = async (brand: string, target: string) => {
+  const leadOf = async (brand: string, target: string, isPage: (target: string) => Promise<boolean>) => {
     if (target === '/old/broken') throw new Error('no database');
+    if (target.startsWith('/old/by-way-of/')) {
+      const onTheWay = target.slice('/old/by-way-of'.length);
+      return { status: 301 as const, location: (await isPage(onTheWay)) ? onTheWay : '/things/end' };
+    }
     return leads.get(`${brand} ${target}`) ?? null;
   };
   const mayServeFirst = () => isOpen;
@@ -182,6 +186,15 @@ describe('statuses and redirects', () => {
     expect((await get('/things/lamp')).statusCode).toBe(200);
     expect((await get('/old/broken')).statusCode).toBe(404);
     expect(errors).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['/things/lamp', '/things/lamp'],
+    ['/things/lamp/', '/things/lamp/'],
+    ['/things/gone', '/things/end'],
+    ['/nowhere', '/things/end'],
+  ])('[§7.6 redirect info] an old address that leads by way of %s ends at %s', async (onTheWay, end) => {
+    expect((await get(`/old/by-way-of${onTheWay}`)).headers.location).toBe(end);
   });
 
   test('a redirect keeps its status', async () => {

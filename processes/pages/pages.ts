@@ -24,8 +24,8 @@ export interface RouteParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
   /** Seconds until a visitor may retry while the shop is closed to them; null admits them. Omitted: never closed. */
   readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
-  /** Where an address without a page leads; omitted: nowhere. */
-  readonly leadOf?: ((brand: string, target: string) => Promise<Lead | null>) | undefined;
+  /** Where an address without a page leads, at most to the first that `isPage`; omitted: nowhere. */
+  readonly leadOf?: ((brand: string, target: string, isPage: (target: string) => Promise<boolean>) => Promise<Lead | null>) | undefined;
   /** False while the shop is closed to some: nobody may keep the pages that staff see. Omitted: always open. */
   mayServeFirst?(host: string): boolean;
   /** Omitted: every page is rendered for each request. */
@@ -154,7 +154,11 @@ const isMissing = ({ status }: { readonly status: number }): boolean => status =
 /** Where an address without a page leads (docs/decisions/0112-old-addresses.md); null when nowhere or unknown. */
 async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageLayer, { leadOf }: RouteParts): Promise<Answer | null> {
   try {
-    const lead = (await leadOf?.(visit.brand, request.url)) ?? null;
+    const isPage = async (target: string) => {
+      const place = layer.locate(target);
+      return place.kind === 'moved' || (place.kind === 'page' && !isMissing(await layer.get(place, visit)));
+    };
+    const lead = (await leadOf?.(visit.brand, request.url, isPage)) ?? null;
     return lead && (await layer.lead(lead, visit));
   } catch (error) {
     visit.report(error);

@@ -113,7 +113,6 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);
   const redirects = new Redirects(database.read);
-  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, clock.now());
   await mountPages({
     app,
     api,
@@ -121,7 +120,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     cache,
     makeCall,
     brandOf,
-    leadOf,
+    leadOf: (brand, target, isPage) => redirects.lead(brand, target, clock.now(), isPage),
     closedFor: isClosedFor,
     mayLag: database.mayLag,
     mayServeFirst: (host) => gate.isOpen && !isClosed(brandOf(host)),

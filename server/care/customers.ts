@@ -30,11 +30,11 @@ import {
 } from '../orders/index.ts';
 import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import { problemsOf } from '../platform/http/problem.ts';
+import { type Problem, problemsOf } from '../platform/http/problem.ts';
 import { type Portion, pageOf } from '../platform/paging.ts';
 import { countReturnsOfOrders, findReturnsOfOrders } from '../returns/index.ts';
 import { countReviewsOf, listReviewsOf } from '../reviews/index.ts';
-import { audit, listMembers, type StaffMember } from '../staff/index.ts';
+import { audit, entriesAbout, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 import { countNotes, findNotes } from './notes/store.ts';
 
@@ -48,7 +48,14 @@ type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 /** Pages, from 1. */
 type Asked = { readonly customerId: number } & { readonly [List in keyof typeof perPage]: number };
 
-/** A customer with addresses and a page of each list; audits the view. Throws `customer_not_found`. */
+/** Why there is no such account: it may have been merged into another one, as the audit log knows. */
+async function missing(db: Db, customerId: number): Promise<Problem> {
+  const [last] = await entriesAbout(db, { kind: 'customer', id: customerId }, 1);
+  const into = last?.action === 'customer.merged_away' ? last.details.into : undefined;
+  return into === undefined ? problem('customer_not_found') : problem('customer_merged', { into });
+}
+
+/** A customer with addresses and a page of each list; audits the view. Throws `customer_not_found` and `customer_merged`. */
 export async function showCustomer(
   { read, transact }: Database,
   { customerId, ...asked }: Asked,
@@ -56,7 +63,7 @@ export async function showCustomer(
   now: Date,
 ): Promise<Summary> {
   const customer = await findCustomer(read, customerId);
-  if (!customer) throw problem('customer_not_found');
+  if (!customer) throw await missing(read, customerId);
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
   const person = personOf(customer);

@@ -63,6 +63,27 @@ describe('[look: staff console] lists as CSV', () => {
     expect(body).toMatch(/,39,/);
   });
 
+  it('of redirects has those of the brand, in the form that its import reads', async () => {
+    const lines = '/old-sofas,/c/sofas?t=12,302\n/product.php?id=7,/deals\n/closing-sale';
+    const save = (payload: object) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/staff/redirects/lines', payload },
+        ...{ cookies: { staff_session_token: admin.token }, headers: { 'sec-fetch-site': 'same-origin' } },
+      });
+    expect((await save({ lines })).json()).toMatchObject({ taken: 3, faults: [] });
+    await sql`
+      insert into redirects.redirect (brand, path, query, target, status, saved_at, saved_by)
+      values ('pip-alder', '/cots', '', '/deals', 301, now(), 'x')`.execute(shop.database.read);
+    const { body } = await get(exportPath('redirects'), admin);
+    expect(body.trimEnd().split('\r\n')).toEqual([
+      'From,To,Status',
+      '/old-sofas,/c/sofas?t=12,302',
+      '/product.php?id=7,/deals,301',
+      '/closing-sale,,410',
+    ]);
+    expect((await save({ lines: body })).json()).toMatchObject({ taken: 3, faults: [] });
+  });
+
   it('of whole products has a line each, in the form that imports', async () => {
     const { body, headers } = await get(exportPath('products'), admin);
     expect(headers['content-type']).toBe('application/jsonl; charset=utf-8');

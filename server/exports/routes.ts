@@ -28,16 +28,16 @@ export function serveExports(app: FastifyInstance, { database, makeCall }: Expor
         audit(tx, { by, action: 'list.exported', subject: { kind: 'list', id: subject }, details }, call.now),
       );
       const days = from || to ? `${from ?? 'beginning'}-${to ?? 'today'}` : call.now.toISOString().slice(0, 10);
-      const lines = subject === 'products' ? exportProducts(database.read, asked.data) : asCsv(database.read, lists[subject], asked.data);
+      const lines = subject === 'products' ? exportProducts(database.read, asked.data) : asCsv(database.read, lists[subject], { ...asked.data, brand: call.brand });
       return { name: `${subject}-${days}`, lines };
     });
   }
 }
 
-async function* asCsv(db: Db, { columns, read }: ExportedList, range: ExportRange): AsyncGenerator<string> {
+async function* asCsv(db: Db, { columns, read }: ExportedList, asked: ExportRange & { readonly brand: string }): AsyncGenerator<string> {
   yield csvLine(columns);
   for (let after = 0; ; ) {
-    const rows = await read(db, { ...range, after, limit: perRead });
+    const rows = await read(db, { ...asked, after, limit: perRead });
     if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells.map((cell) => cell ?? ''))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;

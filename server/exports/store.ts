@@ -17,6 +17,8 @@ export interface ExportRow {
 
 /** The days asked for, and the portion to read. */
 interface Portion extends ExportRange {
+  /** Whose console is exported from; only redirects are a brand's own. */
+  readonly brand: string;
   readonly after: number;
   readonly limit: number;
 }
@@ -131,18 +133,16 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       }));
     },
   },
+  // Of the brand whose console it is, as its import reads them.
   redirects: {
-    columns: ['Brand', 'From', 'To', 'Status'],
-    read: async (db, { from, to, after, limit }) => {
-      const { rows } = await sql<{ id: number; brand: string; path: string; query: string; target: string | null; status: number }>`
-        select id, brand, path, query, target, status from redirects.redirect where id > ${after}
+    columns: ['From', 'To', 'Status'],
+    read: async (db, { brand, from, to, after, limit }) => {
+      const { rows } = await sql<{ id: number; path: string; query: string; target: string | null; status: number }>`
+        select id, path, query, target, status from redirects.redirect where brand = ${brand} and id > ${after}
           and (${from ?? null}::date is null or saved_at >= ${midnight(from, 0)})
           and (${to ?? null}::date is null or saved_at < ${midnight(to, 1)})
         order by id limit ${limit}`.execute(db);
-      return rows.map(({ id, brand, path, query, target, status }) => ({
-        id,
-        cells: [brand, query ? `${path}?${query}` : path, target, status],
-      }));
+      return rows.map(({ id, path, query, target, status }) => ({ id, cells: [query ? `${path}?${query}` : path, target, status] }));
     },
   },
   // A row each, so that refunds add up; its items are in one cell.

@@ -18,9 +18,9 @@ export class Redirects {
     this.#rules = new EpochCache({ epoch, ttlSeconds: 60, max: 2000 });
   }
 
-  /** Where a request's target (`/path?query`) leads in a brand's shop; null when nowhere. */
-  lead(brand: string, target: string, now: Date): Promise<Lead | null> {
+  /** Where a request's target (`/path?query`) leads in a brand's shop; null when nowhere. Pages on the way, which `isPage` knows, take precedence. */
+  lead(brand: string, target: string, now: Date, isPage?: (address: string) => Promise<boolean>): Promise<Lead | null> {
     const rulesAt = (path: string) => this.#rules.get(`${brand} ${path}`, now, () => findRules(this.#db, brand, path));
-    return follow(rulesAt, target);
+    return follow(rulesAt, target, isPage);
   }
 }

@@ -39,6 +39,13 @@ describe('[§7.6 redirect info] an old address', () => {
     expect(await led(rules, asked)).toEqual({ status, location });
   });
 
+  it('that leads by way of a page ends there', async () => {
+    const pages = ['/summer', '/c/sofas?t=12', '/couches'];
+    const lead = (asked: string) => follow(async (path) => rules.filter((one) => one.path === path), asked, async (at) => pages.includes(at));
+    expect(await lead('/season')).toEqual({ status: 301, location: '/summer' });
+    expect(await lead('/couches')).toEqual({ status: 301, location: '/c/sofas?t=12' });
+  });
+
   it.each(['/closing-sale', '/over'])('%s is gone permanently', async (asked) => {
     expect(await led(rules, asked)).toEqual({ status: 410, location: null });
   });

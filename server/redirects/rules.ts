@@ -70,14 +70,23 @@ function led({ searchParams }: URL, { query, target }: Rule): URL {
   return next;
 }
 
-/** Follows rules to the end, so that visitors are redirected once; null where there is none or they loop. Permanent only if every step is. */
-export async function follow(rulesAt: (path: string) => Promise<readonly Rule[]>, address: string): Promise<Lead | null> {
+/**
+ * Follows rules to the end, or to the first address on the way that is a page again, so that visitors are redirected once; null where there is none or
+ * they loop. Permanent only if every step is.
+ */
+export async function follow(
+  rulesAt: (path: string) => Promise<readonly Rule[]>,
+  address: string,
+  isPage: (address: string) => Promise<boolean> = async () => false,
+): Promise<Lead | null> {
   if (!address.startsWith('/') || !URL.canParse(anyShop + address)) return null;
   let at = new URL(anyShop + address);
   let status: 301 | 302 = 301;
   for (let steps = 0; steps <= longest; steps++) {
     const rule = best(await rulesAt(keyOf(at.pathname)), at.searchParams);
-    if (!rule) return steps === 0 ? null : { status, location: at.pathname + at.search + at.hash };
+    const end = { status, location: at.pathname + at.search + at.hash };
+    if (!rule) return steps === 0 ? null : end;
+    if (steps > 0 && (await isPage(at.pathname + at.search))) return end;
     if (rule.target === null) return { status: 410, location: null };
     if (rule.status === 302) status = 302;
     at = led(at, rule);

@@ -68,6 +68,8 @@ describe('[look: staff console] merging two accounts', () => {
     expect(cart.items.map((line: { variationId: number }) => line.variationId).sort()).toEqual([lamp, rug].sort());
     const shown = (await care('GET', `/api/staff/customers/${kept.customerId}`)).body;
     expect(shown.reviews.map(({ state }: { state: string }) => state).sort()).toEqual(['rejected', 'waiting']);
+    const away = await care('GET', `/api/staff/customers/${gone.customerId}`);
+    expect([away.status, away.body.code, away.body.details]).toEqual([404, 'customer_merged', { into: kept.customerId }]);
     const { rows } = await sql`
       select action, reason, details -> 'after' as after from staff.audit where action like 'customer.merged%' order by id`.execute(
       shop.database.read,

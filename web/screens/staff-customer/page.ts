@@ -14,6 +14,7 @@ const doneWords: Readonly<Record<string, string>> = {
   noted: 'Note added.',
   'second-factor': 'Two-step sign-in is off. The customer is signed out everywhere.',
   merged: 'Accounts merged. The other one is closed.',
+  'merged-away': 'The account you opened was merged into this one.',
 };
 
 async function show(
@@ -25,6 +26,8 @@ async function show(
     ...{ customerId: Number(params.customerId), orders: pageNumber(url, 'orders'), returns: pageNumber(url, 'returns') },
     ...{ reviews: pageNumber(url, 'reviews'), promotions: pageNumber(url, 'promotions'), notes: pageNumber(url, 'notes') },
   });
+  const into = !found.ok && found.code === 'customer_merged' ? Number(found.details?.into) : null;
+  if (into !== null) return redirect(staffCustomer({ customerId: into }, { done: 'merged-away' }));
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ customer: found.data, done, note }, status);

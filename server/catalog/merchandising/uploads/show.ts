@@ -6,6 +6,7 @@ import {
   type importEndpoints,
   importProblems,
 } from '../../../../contract/merchandising/imports.ts';
+import { isRecord } from '../../../../contract/values/record.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
@@ -131,8 +132,8 @@ export async function* reportLines(db: Db, importId: number): AsyncGenerator<str
             row.sku ?? '',
             row.outcome,
             row.field ?? '',
-            cell(row.before),
-            cell(row.after),
+            cell(row.field, row.before),
+            cell(row.field, row.after),
             row.reason ?? '',
           ]),
         )
@@ -144,7 +145,10 @@ export async function* reportLines(db: Db, importId: number): AsyncGenerator<str
   }
 }
 
-function cell(value: unknown): string {
+/** A value as the files that are imported have it, so prices in dollars. */
+function cell(field: string | null, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (field === 'price' && typeof value === 'number') return (value / 100).toFixed(2);
+  if (field === 'reference' && isRecord(value)) return JSON.stringify({ ...value, amount: (Number(value.amount) / 100).toFixed(2) });
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
