@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Limits } from '../../platform/http/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { audit, mayDo, staffOf } from '../../staff/index.ts';
+import { audit, auditView, mayDo, staffOf } from '../../staff/index.ts';
 import { findReturn } from '../store.ts';
 import { addPhoto, type PhotoParts } from './operations.ts';
 import { findPhoto } from './store.ts';
@@ -71,8 +71,8 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     // Staff acting for the customer see what the customer sees, but remain staff.
     const by = staffs?.by ?? (await impersonationOf(db, call))?.staff;
     if (by) {
-      const entry = { by, action: 'return.photo_viewed', subject: { kind: 'return', id: shown.caseNumber }, details: { photoId } };
-      await database.transact((tx) => audit(tx, entry, call.now));
+      const entry = { by, action: 'return.photo_viewed', subject: { kind: 'return', id: shown.caseNumber } };
+      await database.transact((tx) => auditView(tx, entry, call.now));
     }
     return reply
       .type('image/webp')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { StaffMember } from '../member.ts';
 import { listActors } from '../members/store.ts';
-import { type AuditFilter, type AuditRow, countEntries, findActions, findEntries, insertEntries, type VersionRange } from './store.ts';
+import { type AuditFilter, type AuditRow, countEntries, findActions, findEntries, insertEntries, type VersionRange, wasViewed } from './store.ts';
 
 /** An action of staff, for the audit log. */
 export interface NewAuditEntry {
@@ -23,6 +23,16 @@ export interface NewAuditEntry {
 /** Writes an audit entry in the transaction of its action: both happen or neither. Entries are never changed. */
 export async function audit(tx: Tx, entry: NewAuditEntry, now: Date): Promise<void> {
   await auditAll(tx, [entry], now);
+}
+
+/** How long a person who looks at the same thing again still looks at it the first time. */
+const oneView = 5 * 60_000;
+
+/** Writes that a person looked at something: once, however many requests that takes, such as one for each picture. */
+export async function auditView(tx: Tx, entry: NewAuditEntry & { readonly by: Pick<StaffMember, 'memberId'> }, now: Date): Promise<void> {
+  const { by, action, subject } = entry;
+  const view = { memberId: by.memberId, action, subjectKind: subject.kind, subjectId: String(subject.id) };
+  if (!(await wasViewed(tx, view, new Date(now.getTime() - oneView)))) await audit(tx, entry, now);
 }
 
 /** Writes the entries of one transaction that changes many things. */

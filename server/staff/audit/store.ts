@@ -25,6 +25,19 @@ export async function insertEntries(tx: Tx, entries: readonly NewAuditRow[]): Pr
       "subjectId" text, reason text, details jsonb)`.execute(tx);
 }
 
+/** Whether someone did this to that since then; waits for others who are about to write the same. */
+export async function wasViewed(
+  tx: Tx,
+  { memberId, action, subjectKind, subjectId }: Pick<AuditRow, 'memberId' | 'action' | 'subjectKind' | 'subjectId'>,
+  since: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${action} ${subjectKind} ${subjectId}`}, 7260196))`.execute(tx);
+  const { rows } = await sql`
+    select 1 from staff.audit where subject_kind = ${subjectKind} and subject_id = ${subjectId} and member_id = ${memberId} and action = ${action}
+      and at > ${since} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface AuditFilter {
   /** Actions; null for any. */
   readonly actions: readonly string[] | null;

@@ -100,7 +100,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'return.declined': 'Declined a return',
   'return.inspected': 'Inspected a return',
   'return.note_added': 'Added a note to a return',
-  'return.photo_viewed': 'Viewed a photo of a return',
+  'return.photo_viewed': 'Viewed the photos of a return',
   'return.received': 'Received a return',
   'return.refunded': 'Refunded a return',
   'return.replaced': 'Ordered a replacement for a return',

@@ -4,7 +4,18 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
-import { staffAudit, staffCustomer, staffOrder, staffProduct, staffPromotion, staffReview } from '../../staff-routes.ts';
+import {
+  staffAudit,
+  staffCategory,
+  staffCustomer,
+  staffDraft,
+  staffOrder,
+  staffProduct,
+  staffPromotion,
+  staffReturn,
+  staffReview,
+  staffWebhook,
+} from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -92,6 +103,10 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === 'product') return <a href={staffProduct({ productId: Number(id) })}>Product {id}</a>;
   if (kind === 'promotion') return <a href={staffPromotion({ promotionId: Number(id) })}>Promotion {id}</a>;
   if (kind === 'review') return <a href={staffReview({ reviewId: Number(id) })}>Review {id}</a>;
+  if (kind === 'return') return <a href={staffReturn({ caseNumber: id })}>Return {id}</a>;
+  if (kind === 'draft') return <a href={staffDraft({ draftId: Number(id) })}>Draft {id}</a>;
+  if (kind === 'category') return <a href={staffCategory({ taxonomyId: Number(id) })}>Category {id}</a>;
+  if (kind === 'webhook') return <a href={staffWebhook({ webhookId: Number(id) })}>Webhook {id}</a>;
   if (kind === 'staff') return <a href={staffAudit({ subject: `staff:${id}` })}>Staff member {id}</a>;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   return kind === id ? name : `${name} ${id}`;
