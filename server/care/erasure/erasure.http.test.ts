@@ -181,6 +181,32 @@ describe('[look: staff console] a person’s data', () => {
     expect((await sender({})('POST', '/api/user/register', { email, password: 'linen sofa for 2' })).status).toBe(200);
   });
 
+  it('are found nowhere under another address that an order, a draft or a payment link had', async () => {
+    const { customerId, orderNumber, email } = await person();
+    const care = await staff();
+    const [mistyped, atWork] = [`typo-${persons}@quackenbush.exampel`, `office-${persons}@featherbed.example`];
+    await run(`update orders."order" set email = '${mistyped}' where order_number = '${orderNumber}'`);
+    await care('POST', `/api/staff/orders/${orderNumber}/confirmation`);
+    const { address } = (await care('GET', `/api/staff/orders/${orderNumber}/contact`)).body;
+    const corrected = await care('PUT', `/api/staff/orders/${orderNumber}/contact`, { email, address, reason: 'mistyped' });
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
+    const { draftId } = (await care('POST', '/api/staff/drafts', { customerId })).body;
+    const draft = (await care('GET', `/api/staff/drafts/${draftId}`)).body;
+    const { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address: empty } = draft;
+    const kept = { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address: empty };
+    const saved = await care('PUT', `/api/staff/drafts/${draftId}`, {
+      ...{ ...kept, customerId, email: atWork, lines: [{ variationId: lamp, quantity: 1 }] },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect((await care('POST', `/api/staff/drafts/${draftId}/link`, { days: 7, email: true })).status).toBe(200);
+    await shop.jobs.drain();
+    await delivered(orderNumber);
+    for (const text of [mistyped, atWork]) expect(await placesOf(text), text).not.toEqual([]);
+    const erased = await care('POST', `/api/staff/customers/${customerId}/erasure`, { reason: 'request', confirmation: email });
+    expect(erased.body).toMatchObject({ ok: true });
+    for (const text of [mistyped, atWork]) expect(await placesOf(text), text).toEqual([]);
+  });
+
   it('leave no file behind: a job removes each, as often as it takes', async () => {
     const src = await shop.privateMedia.put('damage', 'webp', 'return-photo:1');
     await shop.database.transact((tx) => shop.jobs.enqueue(tx, removeFile, { src }));

@@ -109,10 +109,10 @@ export async function erase(
     const person = personOf(customer);
     // First, so that nothing can be ordered any more while the orders are looked at.
     await eraseCart(tx, person, now);
-    await eraseCheckouts(tx, person, []);
+    const draftEmails = await eraseCheckouts(tx, person, []);
     const { orders, ...open } = await standingOf(tx, person);
     if (open.openOrders.length > 0 || open.openReturns.length > 0 || open.isMoneyMoving) throw problem('erasure_order_open');
-    const files = await eraseEverywhere(tx, person, customer.email, orders);
+    const files = await eraseEverywhere(tx, person, { email: customer.email, draftEmails }, orders);
     const kept = { ordersKept: orders.length, keptUntil: keptUntil(orders) };
     const emailHash = hashOf(config.secret, customer.email);
     const erasureId = await insertErasure(tx, { at: now, memberId: by.memberId, emailHash, reason, ...kept });
@@ -125,7 +125,12 @@ export async function erase(
 }
 
 /** Every domain's share; returns files to remove. */
-async function eraseEverywhere(tx: Tx, person: Person, email: string, orders: readonly OrderOfPerson[]): Promise<readonly string[]> {
+async function eraseEverywhere(
+  tx: Tx,
+  person: Person,
+  { email, draftEmails }: { readonly email: string; readonly draftEmails: readonly string[] },
+  orders: readonly OrderOfPerson[],
+): Promise<readonly string[]> {
   const nobody = `erased:${randomUUID()}`;
   const ids = idsOf(orders);
   const files = await eraseFromReturns(tx, ids);
@@ -134,15 +139,13 @@ async function eraseEverywhere(tx: Tx, person: Person, email: string, orders: re
   await eraseRedeemer(tx, person, nobody);
   await eraseCredit(tx, person, nobody);
   await eraseFromReviews(tx, person, nobody);
-  await eraseCheckouts(
-    tx,
-    person,
-    orders.map(({ orderNumber }) => orderNumber),
-  );
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
+  const paidDraftEmails = await eraseCheckouts(tx, person, orderNumbers);
   await eraseSaved(tx, person);
   await eraseAlerts(tx, person);
   await eraseNotifications(tx, person);
-  await eraseMails(tx, [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])]);
+  const addresses = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
+  await eraseMails(tx, addresses, { orderNumbers, draftEmails: [...draftEmails, ...paidDraftEmails] });
   await eraseAccount(tx, person);
   return files;
 }

@@ -31,6 +31,9 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
   const orders = await findOrdersOfPerson(db, person);
   const ids = idsOf(orders);
   const emails = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
+  const checkouts = await findCheckoutData(db, person);
+  const draftEmails = (checkouts.draftOrders ?? []).map((draft) => String(draft.email).toLowerCase());
+  const about = { orderNumbers: orders.map(({ orderNumber }) => orderNumber), draftEmails };
   const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, mostEntries);
   return {
     ...(await findAccountData(db, person)),
@@ -42,11 +45,11 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
     ...(await findReviewData(db, person)),
     ...(await findSavedData(db, person)),
     ...(await findCartData(db, person)),
-    ...(await findCheckoutData(db, person)),
+    ...checkouts,
     ...(await findAlertData(db, person)),
     ...(await findCreditData(db, person)),
     ...(await findNotificationData(db, person)),
-    ...(await findMailData(db, emails)),
+    ...(await findMailData(db, emails, about)),
     ...(await findGroupData(db, customerId)),
     ...(await findNoteData(db, customerId)),
     staffActions: entries.map(({ at, action, reason }) => ({ at: at.toISOString(), action, reason })),

@@ -18,13 +18,15 @@ export async function findCheckoutData(db: Db, person: Person): Promise<Personal
   return rows[0] ?? {};
 }
 
-/** Deletes checkouts and draft orders; those of an order keep nothing that the order has not. */
-export async function eraseCheckouts(tx: Tx, person: Person, orderNumbers: readonly string[]): Promise<void> {
+/** Deletes checkouts and draft orders; those of an order keep nothing that the order has not. Returns the drafts' addresses, lowercase. */
+export async function eraseCheckouts(tx: Tx, person: Person, orderNumbers: readonly string[]): Promise<string[]> {
   const numbers = [...orderNumbers];
   await sql`
     delete from checkout.checkout where owner_id = ${person.ownerId} or order_number = any(${numbers}::text[])
       or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})`.execute(tx);
-  await sql`delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[])`.execute(tx);
+  const { rows } = await sql<{ email: string }>`
+    delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[]) returning lower(d.email) as email`.execute(tx);
+  return rows.map(({ email }) => email);
 }
 
 /** Gives the checkouts that became orders, and the draft orders, to another owner; other checkouts follow their cart. */
