@@ -5,6 +5,7 @@ import { permissionsOf, roles } from '../../contract/staff/staff-roles.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { guessFields } from '../catalog/import/mapping/guess.ts';
 
 let shop: CommerceShop;
 let admin: SignedInStaff;
@@ -57,10 +58,17 @@ describe('[look: staff console] lists as CSV', () => {
     await sql`update catalog.product set sold_at = '{}'::jsonb`.execute(shop.database.read);
   });
 
-  it('of stock counts all warehouses', async () => {
+  it('of stock counts all warehouses, each in a column that the import takes for its stock', async () => {
     const { body } = await get(exportPath('stock'), admin);
-    expect(body).toMatch(/^SKU,Title,Options,On hand,By warehouse\r\n/);
-    expect(body).toMatch(/,39,/);
+    const { rows: warehouses } = await sql<{ code: string }>`select code from catalog.warehouse order by is_default desc, code`.execute(
+      shop.database.read,
+    );
+    const codes = warehouses.map(({ code }) => code);
+    const [head = '', row = ''] = body.split('\r\n');
+    expect(head).toBe(`SKU,Title,Options,On hand,${codes.map((code) => `Stock: ${code}`).join(',')}`);
+    expect(row).toMatch(new RegExp(`,39,39${',0'.repeat(codes.length - 1)}$`));
+    const columns = head.split(',').map((title, place) => ({ title, values: [row.split(',')[place] ?? ''] }));
+    expect(guessFields(columns, codes)).toEqual(['sku', 'name', null, null, ...codes.map((code) => `stock:${code}`)]);
   });
 
   it('of redirects has those of the brand, in the form that its import reads', async () => {

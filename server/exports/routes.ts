@@ -35,7 +35,7 @@ export function serveExports(app: FastifyInstance, { database, makeCall }: Expor
 }
 
 async function* asCsv(db: Db, { columns, read }: ExportedList, asked: ExportRange & { readonly brand: string }): AsyncGenerator<string> {
-  yield csvLine(columns);
+  yield csvLine(typeof columns === 'function' ? await columns(db) : columns);
   for (let after = 0; ; ) {
     const rows = await read(db, { ...asked, after, limit: perRead });
     if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells.map((cell) => cell ?? ''))).join('');

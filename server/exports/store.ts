@@ -5,6 +5,7 @@ import { returnReason } from '../../contract/orders/returns.ts';
 import type { ExportSubject } from '../../contract/staff/exports.ts';
 import { returnStateNames } from '../../contract/staff/orders/staff-returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
+import { listWarehouses } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 type Cell = string | number | null;
@@ -25,7 +26,7 @@ interface Portion extends ExportRange {
 
 /** A list: the titles of its columns, and its rows by id in portions, so that one of any length needs no more memory than a portion. */
 export interface ExportedList {
-  readonly columns: readonly string[];
+  readonly columns: readonly string[] | ((db: Db) => Promise<readonly string[]>);
   read(db: Db, portion: Portion): Promise<ExportRow[]>;
 }
 
@@ -224,16 +225,18 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       }));
     },
   },
+  // A column for each warehouse, as the product import guesses them: a file with changed stock changes nothing else, and moves no units.
   stock: {
-    columns: ['SKU', 'Title', 'Options', 'On hand', 'By warehouse'],
+    columns: async (db) => ['SKU', 'Title', 'Options', 'On hand', ...(await listWarehouses(db)).map(({ code }) => `Stock: ${code}`)],
     read: async (db, { after, limit }) => {
-      const { rows } = await sql<{ id: number; sku: string; name: string; options: string; onHand: number; places: string }>`
+      const { rows } = await sql<{ id: number; sku: string; name: string; options: string; onHand: number; places: number[] }>`
         select v.id, v.sku, p.name, coalesce((select string_agg(value, ' / ') from jsonb_each_text(v.options)), '') as options,
-          coalesce(sum(s.on_hand), 0)::int as "onHand",
-          coalesce(string_agg(s.warehouse_code || ' ' || s.on_hand, '; ' order by s.warehouse_code), '') as places
-        from catalog.variation v join catalog.product p on p.id = v.product_id left join catalog.stock s on s.variation_id = v.id
-        where v.id > ${after} and v.retired_at is null group by v.id, p.name order by v.id limit ${limit}`.execute(db);
-      return rows.map(({ id, sku, name, options, onHand, places }) => ({ id, cells: [sku, name, options, onHand, places] }));
+          coalesce((select sum(s.on_hand) from catalog.stock s where s.variation_id = v.id), 0)::int as "onHand",
+          (select array_agg(coalesce(s.on_hand, 0) order by w.is_default desc, w.code) from catalog.warehouse w
+            left join catalog.stock s on s.warehouse_code = w.code and s.variation_id = v.id) as places
+        from catalog.variation v join catalog.product p on p.id = v.product_id
+        where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
+      return rows.map(({ id, sku, name, options, onHand, places }) => ({ id, cells: [sku, name, options, onHand, ...places] }));
     },
   },
 };
