@@ -65,13 +65,15 @@ export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mail
   await audit(tx, { by, action: 'order.email_resent', subject, details: { kind, email: mailId } }, now);
 }
 
-/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found` and `no_email_to_resend`. */
+/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found`, `no_email_to_resend` and `order_email_not_found`. */
 export async function resendConfirmation(tx: Tx, parts: EmailParts, orderNumber: string, by: StaffMember, now: Date): Promise<void> {
   await confirmAgain(tx, parts, await lock(tx, orderNumber), by, now);
 }
 
 async function confirmAgain(tx: Tx, parts: EmailParts, order: StoredOrder, by: StaffMember, now: Date): Promise<void> {
   if (order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('no_email_to_resend');
+  // Of an erased customer.
+  if (order.email === '') throw problem('order_email_not_found');
   await sendConfirmation(tx, parts, order, now);
   await note(tx, order, 'order-confirmation', by, now);
   await audit(tx, { by, action: 'order.confirmation_resent', subject: { kind: 'order', id: order.orderNumber } }, now);

@@ -172,6 +172,7 @@ describe('[look: staff console] a person’s data', () => {
       `select owner_id, email, shipping_address ->> 'phone' as phone from orders."order" where order_number = '${orderNumber}'`,
     );
     expect(rows).toMatchObject([{ email: '', phone: '', owner_id: expect.stringMatching(/^erased:/) }]);
+    expect((await care('POST', `/api/staff/orders/${orderNumber}/confirmation`)).body.code).toBe('order_email_not_found');
     const log = (await care('GET', `/api/staff/erasures?email=${email}`)).body;
     expect(log).toMatchObject({
       total: 1,

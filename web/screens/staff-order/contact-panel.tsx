@@ -78,10 +78,10 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
 }
 
 /** Further actions on an order: its invoice, its confirmation, its address. */
-export function OrderLinks({ order: { orderNumber, stage }, work, emails, permissions }: StaffOrderData) {
+export function OrderLinks({ order: { orderNumber, stage, email }, work, emails, permissions }: StaffOrderData) {
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;
-  // Below, it is resent from the list; after ninety days that list is empty.
+  // Below, it is resent from the list; after ninety days that list is empty. An erased customer has no address.
   const isListed = emails?.emails.some(({ kind, isUnsent }) => kind === 'order-confirmation' && !isUnsent) ?? false;
   return (
     <div className={styles.buttons}>
@@ -95,7 +95,7 @@ export function OrderLinks({ order: { orderNumber, stage }, work, emails, permis
           Invoice
         </LinkButton>
       )}
-      {mayEdit && isPaid && !isListed && (
+      {mayEdit && isPaid && !isListed && email !== '' && (
         <form method="post" action={staffOrder({ orderNumber })}>
           <input type="hidden" name="action" value="resend" />
           <Button type="submit" variant="secondary">

@@ -6,7 +6,7 @@ import type { StaffOrderData } from './staff-order-data.ts';
 
 /** The customer, linked for those who may open their page. */
 function Buyer({ customerId, email, mayOpen }: Pick<StaffOrderData, 'customerId'> & { email: string; mayOpen: boolean }) {
-  if (customerId === null) return `Guest, ${email}`;
+  if (customerId === null) return email === '' ? 'Erased customer' : `Guest, ${email}`;
   return mayOpen ? <a href={staffCustomer({ customerId })}>Customer {customerId}</a> : `Customer ${customerId}`;
 }
 

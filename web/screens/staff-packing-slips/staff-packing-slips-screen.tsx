@@ -65,7 +65,10 @@ function Slip({ orderNumber, bars, brand, placedAt, delivery, shipTo, items, isR
         <thead>
           <tr>
             <th scope="col">Quantity</th>
-            <th scope="col">Item</th>
+            <th scope="col">
+              Item
+              <span className={styles.order}>Order {orderNumber}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
