@@ -73,9 +73,9 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
 }
 
 /** A draft was paid: it points to its order, which takes over its note and tags. */
-async function becomeOrder(tx: Tx, draft: DraftTerms, { id, orderNumber }: StoredOrder, now: Date): Promise<void> {
-  await saveDraftOrder(tx, draft.draftId, orderNumber, now);
-  await noteFromDraft(tx, id, draft, now);
+async function becomeOrder(tx: Tx, draft: DraftTerms, order: StoredOrder, now: Date): Promise<void> {
+  await saveDraftOrder(tx, draft.draftId, { orderNumber: order.orderNumber, total: order.totals.total }, now);
+  await noteFromDraft(tx, order.id, draft, now);
 }
 
 /** Why the order is held. Asks the database for earlier declines only where a rule needs them. */

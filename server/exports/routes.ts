@@ -28,7 +28,10 @@ export function serveExports(app: FastifyInstance, { database, makeCall }: Expor
         audit(tx, { by, action: 'list.exported', subject: { kind: 'list', id: subject }, details }, call.now),
       );
       const days = from || to ? `${from ?? 'beginning'}-${to ?? 'today'}` : call.now.toISOString().slice(0, 10);
-      const lines = subject === 'products' ? exportProducts(database.read, asked.data) : asCsv(database.read, lists[subject], { ...asked.data, brand: call.brand });
+      const lines =
+        subject === 'products'
+          ? exportProducts(database.read, asked.data)
+          : asCsv(database.read, lists[subject], { ...asked.data, brand: call.brand });
       return { name: `${subject}-${days}`, lines };
     });
   }

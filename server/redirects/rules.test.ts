@@ -41,7 +41,12 @@ describe('[§7.6 redirect info] an old address', () => {
 
   it('that leads by way of a page ends there', async () => {
     const pages = ['/summer', '/c/sofas?t=12', '/couches'];
-    const lead = (asked: string) => follow(async (path) => rules.filter((one) => one.path === path), asked, async (at) => pages.includes(at));
+    const lead = (asked: string) =>
+      follow(
+        async (path) => rules.filter((one) => one.path === path),
+        asked,
+        async (at) => pages.includes(at),
+      );
     expect(await lead('/season')).toEqual({ status: 301, location: '/summer' });
     expect(await lead('/couches')).toEqual({ status: 301, location: '/c/sofas?t=12' });
   });

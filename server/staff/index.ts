@@ -2,7 +2,16 @@
  * Owns staff members, their permissions, API keys and the audit log. Guarantees that nobody acts as staff without both factors, that a code counts once, that a
  * role change ends its sessions, and that the log is append-only.
  */
-export { type AuditedAction, audit, auditAll, auditView, entriesAbout, entriesOfVersions, type NewAuditEntry, pageAbout } from './audit/index.ts';
+export {
+  type AuditedAction,
+  audit,
+  auditAll,
+  auditView,
+  entriesAbout,
+  entriesOfVersions,
+  type NewAuditEntry,
+  pageAbout,
+} from './audit/index.ts';
 export { guardStaff, requirePerson, requireStaff } from './authorise.ts';
 export { findBellSeen, saveBellSeen as noteBellSeen } from './bell/store.ts';
 export { staffSessionsEnded } from './events.ts';

@@ -400,6 +400,22 @@ describe('[§5 draft orders] the payment link', () => {
     expect(await read(draftId)).toMatchObject({ state: 'sent', lines: [{ variationId: last }, { variationId: lamp }] });
   });
 
+  it('that is paid has the total of its order in the list, not that of the day it was saved', async () => {
+    const draftId = await ready(race, { lines: [{ variationId: race, quantity: 3 }], email: 'rare@example.com' });
+    const listed = async () =>
+      (await call<OutputOf<typeof draftEndpoints.list>>('GET', `${drafts}?q=rare@example.com`)).body.drafts.map(({ total }) => total);
+    const [asked = 0] = await listed();
+    const token = tokenOf((await send(draftId)).body.url);
+    const setStock = (units: number) =>
+      sql`update catalog.stock set on_hand = ${units} where variation_id = ${race}`.execute(shop.database.read);
+    await setStock(1);
+    const { checkout, pay } = await opened(token);
+    expect((await pay()).body).toMatchObject({ status: 'placed' });
+    expect(await listed()).toEqual([checkout.totals?.total]);
+    expect(checkout.totals?.total).toBeLessThan(asked);
+    await setStock(50);
+  });
+
   it('stays open after a decline, and a declined attempt makes no second order', async () => {
     const draftId = await ready(lamp);
     const { pay } = await opened(tokenOf((await send(draftId)).body.url));

@@ -60,9 +60,15 @@ export async function saveLink(tx: Tx, draftId: number, link: { number: number; 
   );
 }
 
-/** Records the order that a draft became. */
-export async function saveDraftOrder(tx: Tx, draftId: number, orderNumber: string, now: Date): Promise<void> {
-  await sql`update checkout.draft set order_number = ${orderNumber}, updated_at = ${now} where id = ${draftId}`.execute(tx);
+/** Records the order that a draft became, with its total: prices and stock may have changed since the draft was saved. */
+export async function saveDraftOrder(
+  tx: Tx,
+  draftId: number,
+  { orderNumber, total }: { readonly orderNumber: string; readonly total: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update checkout.draft set order_number = ${orderNumber}, total = ${total}, updated_at = ${now} where id = ${draftId}`.execute(tx);
 }
 
 export async function deleteDraft(tx: Tx, draftId: number): Promise<void> {

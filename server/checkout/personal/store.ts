@@ -25,7 +25,9 @@ export async function eraseCheckouts(tx: Tx, person: Person, orderNumbers: reado
     delete from checkout.checkout where owner_id = ${person.ownerId} or order_number = any(${numbers}::text[])
       or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})`.execute(tx);
   const { rows } = await sql<{ email: string }>`
-    delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[]) returning lower(d.email) as email`.execute(tx);
+    delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[]) returning lower(d.email) as email`.execute(
+    tx,
+  );
   return rows.map(({ email }) => email);
 }
 

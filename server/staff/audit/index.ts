@@ -4,7 +4,16 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { StaffMember } from '../member.ts';
 import { listActors } from '../members/store.ts';
-import { type AuditFilter, type AuditRow, countEntries, findActions, findEntries, insertEntries, type VersionRange, wasViewed } from './store.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  countEntries,
+  findActions,
+  findEntries,
+  insertEntries,
+  type VersionRange,
+  wasViewed,
+} from './store.ts';
 
 /** An action of staff, for the audit log. */
 export interface NewAuditEntry {
