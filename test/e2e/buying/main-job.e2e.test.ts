@@ -141,6 +141,7 @@ describe('the main job: find, add, buy as a guest', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
     const fold = page.locator('details[data-step="details"]');
     await page.getByLabel('Email').fill('ann.fold@example.com');
+    await page.waitForFunction(isAwake);
     await page.getByLabel('Email').press('Enter');
     await page.getByText('First name is required').waitFor();
     await expect.poll(focused).toBe('shippingAddress.firstName');
