@@ -50,6 +50,7 @@ export {
   countFailedSince as countFailedPayments,
   findFailedEntries,
   findRefundsOnTheirWay,
+  waivedKey,
 } from './entries/store.ts';
 export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';

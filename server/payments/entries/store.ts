@@ -106,6 +106,8 @@ export async function findUntaken(
 }
 
 const again = 'again:';
+/** Begins the keys of refunds of waived money, which the shop requests itself. */
+export const waivedKey = 'waived:';
 /** The key for retrying a failed entry. The prefix goes in front because `waive` recognizes its own keys by how they begin. */
 export const keyToRetry = (key: string): string => again + key;
 
@@ -119,11 +121,12 @@ const needsAttention = (kind: MovementKind | null) => sql`
   e.state = 'failed' and e.kind <> 'authorized' and (${kind}::text is null or e.kind = ${kind})
   and not exists (select from payments.entry a where a.key = ${again} || e.key) and not exists (
     select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
-      and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason else l.kind in ('captured', 'voided') end)`;
+      and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason and l.key not like ${`${waivedKey}%`} else l.kind in ('captured', 'voided') end)`;
 
 /**
  * Failed captures, voids and refunds that nobody has retried, latest first. A later request under another key that has not failed counts as a retry;
- * a refund only with the same reason.
+ * a refund only with the same reason, and none
+ * that the shop requested for something else of the order, such as its next cancellation.
  */
 export async function findFailedEntries(
   db: Db,

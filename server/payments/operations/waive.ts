@@ -1,21 +1,20 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type Entry, findEntries } from '../entries/store.ts';
+import { type Entry, findEntries, waivedKey } from '../entries/store.ts';
 import { balanceOf, roomFor } from '../ledger.ts';
 import { findPaidPayment, lockPayment, type Payment, saveWaived } from '../store.ts';
 import { type Request, type RequestParts, refundPayment, voidPayment } from './request.ts';
 
 type Who = Pick<Request, 'reason' | 'actor'>;
 
-const keyBegins = 'waived:';
 /** Whether the shop's own refund of waived money has this key; a retry has another. */
-export const isWaivedRefund = (key: string): boolean => key.startsWith(keyBegins);
+export const isWaivedRefund = (key: string): boolean => key.startsWith(waivedKey);
 
 /** Captured cents still to be refunded because they were waived. A failed refund counts as requested: staff retry it under another key. */
 export function dueBack(
   { amount, waived }: Pick<Payment, 'amount' | 'waived'>,
   entries: readonly Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>[],
 ): number {
-  const asked = entries.reduce((sum, { key, amount: cents }) => (key.startsWith(keyBegins) ? sum + cents : sum), 0);
+  const asked = entries.reduce((sum, { key, amount: cents }) => (key.startsWith(waivedKey) ? sum + cents : sum), 0);
   return Math.max(0, balanceOf(entries).captured - (amount - waived) - asked);
 }
 
@@ -69,5 +68,5 @@ export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment
   const { id: paymentId, waived } = payment;
   const entries = await findEntries(tx, paymentId);
   const amount = Math.min(dueBack(payment, entries), roomFor('refunded', entries));
-  if (amount > 0) await refundPayment(tx, parts, { paymentId, key: `${keyBegins}${paymentId}:${waived}`, amount, ...who }, now);
+  if (amount > 0) await refundPayment(tx, parts, { paymentId, key: `${waivedKey}${paymentId}:${waived}`, amount, ...who }, now);
 }
