@@ -360,6 +360,19 @@ describe('[§5 draft orders] the payment link', () => {
     const again = tokenOf((await send(draftId)).body.url);
     expect((await look(token)).state).toBe('withdrawn');
     expect((await look(again)).state).toBe('open');
+    await (await opened(again)).pay();
+    expect(await look(token)).toMatchObject({ state: 'withdrawn', order: null });
+    expect((await look(again)).state).toBe('paid');
+  });
+
+  it('gives the order to who paid, not to who was declined before', async () => {
+    const token = tokenOf((await send(await ready(lamp))).body.url);
+    const declined = await opened(token);
+    expect((await declined.pay(testCards.declined)).body.code).toBe('card_declined');
+    const paying = await opened(token);
+    const { orderNumber } = (await paying.pay()).body;
+    expect((await paying.shopper.send('GET', `/api/orders/${orderNumber}`)).status).toBe(200);
+    expect((await declined.shopper.send('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   });
 
   it('expires after the chosen days', async () => {

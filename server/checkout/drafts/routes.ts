@@ -108,7 +108,8 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
       const { draft, isCurrent } = await draftOfLink(parts, token, call.brand);
       const stands = draftStateOf(draft, call.now);
       const ended = { until: null, items: [], totals: null, promotions: null, order: null };
-      if (draft.orderNumber !== null) {
+      // A withdrawn link may have gone to a stranger.
+      if (draft.orderNumber !== null && isCurrent) {
         const { orderNumber } = draft;
         return { ...ended, state: 'paid' as const, order: { orderNumber, token: firstOrderToken(parts.config.secret, orderNumber) } };
       }
