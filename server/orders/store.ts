@@ -114,7 +114,7 @@ export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft
 export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Date): Promise<void> {
   const { totals } = draft;
   await sql`
-    update orders.order set state = 'awaiting_payment', email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
+    update orders.order set state = 'awaiting_payment', owner_id = ${draft.ownerId}, email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
       shipping_address = ${json(draft.shippingAddress)}, billing_address = ${json(draft.billingAddress)}, delivery = ${json(draft.delivery)},
       merchandise = ${totals.merchandise}, discount = ${totals.discount}, shipping = ${totals.shipping}, tax = ${totals.tax},
       total = ${totals.total}, tax_parts = ${json(draft.taxParts)}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy},
