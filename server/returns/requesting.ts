@@ -47,6 +47,13 @@ export function deliveryLeft(
   return Math.max(0, deliveryPaid(totals, ordered) - gone);
 }
 
+/** How many units of a line were paid back: returned, or refunded by staff without a return. */
+export async function unitsPaidBack(db: Db, orderId: number): Promise<(variationId: number) => number> {
+  const returned = new Map((await findReturnedUnits(db, orderId)).map((one) => [one.variationId, one.returned]));
+  const refunded = await findRefundedUnits(db, orderId);
+  return (variationId) => (returned.get(variationId) ?? 0) + (refunded.get(variationId) ?? 0);
+}
+
 /** Quotes a return: the returnable units with their refunds, and why other lines cannot be returned. */
 export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
   const { ordered } = await findPaidLines(db, order.id);

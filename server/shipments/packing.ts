@@ -11,7 +11,7 @@ import {
 } from '../orders/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { listMembers } from '../staff/index.ts';
+import { listActors } from '../staff/index.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
 
@@ -69,6 +69,6 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
 export async function listParcels(db: Db, { id }: { readonly id: number }): Promise<ShippedParcel[]> {
   const bought = await findOrderLines(db, id);
   const shipments = await findShipments(db, id);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   return shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' }));
 }

@@ -18,7 +18,7 @@ export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
 export { mayDo, type SignedInMember, type StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
-export { countAdministrators, listMembers } from './members/store.ts';
+export { countAdministrators, listActors, listMembers } from './members/store.ts';
 export { bindStaff as mountStaff } from './routes.ts';
 export { serveStaffSessionTransfer } from './session-transfer/routes.ts';
 export { staffOf, staffOfSession } from './sessions/index.ts';

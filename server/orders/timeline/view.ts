@@ -10,7 +10,7 @@ import {
 import { own } from '../../../contract/values/own.ts';
 import { findOrderMoney } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { listMembers } from '../../staff/index.ts';
+import { listActors } from '../../staff/index.ts';
 import type { OrderedLine, StoredOrder } from '../order.ts';
 import { findLines } from '../store.ts';
 import type { OrderEvent } from './event.ts';
@@ -56,7 +56,7 @@ export async function showTimeline(db: Db, { id }: StoredOrder): Promise<OutputO
 /** The timeline for staff, with actors and reasons. */
 export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ events: StaffTimelineEvent[]; money: OrderMoney }> {
   const ordered = await findLines(db, id);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [`staff:${memberId}`, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [`staff:${memberId}`, name]));
   const reasons: Readonly<Record<string, string>> = { ...cancelReasons, ...staffCancelReasons };
   const events = (await findShown(db, id)).map((event) => ({
     ...present(event, ordered),

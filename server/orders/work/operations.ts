@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
-import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
+import { audit, listActors, type StaffMember } from '../../staff/index.ts';
 import { reindexWords } from '../desk/store.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findReturnedUnits } from '../returning/store.ts';
@@ -43,7 +43,7 @@ interface WorkAsked {
 export async function showWork(db: Db, { orderNumber, changesPage }: WorkAsked, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
   const order = await findOrder(db, orderNumber);
   if (!order) throw problem('care_order_not_found');
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   const { page, pages, portion } = pageOf(changesPage, await countChanges(db, order.id), perPage);
   const changes = await findChanges(db, order.id, portion);
   return {
@@ -164,7 +164,10 @@ export async function refundByStaff(tx: Tx, parts: RequestParts, request: Refund
   await refundOrder(tx, parts, { orderId: order.id, key, amount, reason: `refund: ${reason}`, actor: `staff:${by.memberId}` }, now);
   const words = [refundReasons[reason], note].filter(Boolean).join(': ');
   const after = { id: refundUuid, amount: formatDollars(amount) };
-  await insertChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'refund', reason: words, before: {}, after }, lines);
+  // Once nothing can be refunded any more, no unit that comes back is paid for again.
+  const all = given.map(({ variationId, refundAmounts }) => ({ variationId, quantity: refundAmounts.length }));
+  const paidBack = amount === refundable ? all : lines;
+  await insertChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'refund', reason: words, before: {}, after }, paidBack);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await audit(tx, { by, action: 'order.refunded', subject: subjectOf(orderNumber), reason, details: { cents: amount, units } }, now);
 }

@@ -10,7 +10,7 @@ it('[money: Orders, cancelling] a line is refunded to the cent, in whatever port
   });
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 }), ({ quantity, unit, tax }, portions) => {
-      const ordered = [{ variationId: 1, quantity, cancelled: 0, lineTotal: unit * quantity, adjustments: [], tax }];
+      const ordered = [{ variationId: 1, quantity, shipped: quantity, lineTotal: unit * quantity, adjustments: [], tax }];
       let [refunded, paid] = [0, 0];
       for (const portion of [...portions, quantity]) {
         const [left] = refundableLines(ordered, [], new Map([[1, refunded]]));
@@ -23,8 +23,8 @@ it('[money: Orders, cancelling] a line is refunded to the cent, in whatever port
   );
 });
 
-it('[§4 order] units cancelled, returned or on their way back are not refunded again', () => {
-  const ordered = [{ variationId: 1, quantity: 5, cancelled: 1, lineTotal: 5000, adjustments: [], tax: 0 }];
+it('[§4 order] units not shipped, returned or on their way back are not refunded', () => {
+  const ordered = [{ variationId: 1, quantity: 5, shipped: 4, lineTotal: 5000, adjustments: [], tax: 0 }];
   const returned = [{ variationId: 1, inReturn: 1, returned: 1 }];
   expect(refundableLines(ordered, returned, new Map([[1, 1]]))).toEqual([{ variationId: 1, refundAmounts: [1000] }]);
   expect(refundableLines(ordered, returned, new Map([[1, 2]]))).toEqual([]);

@@ -127,6 +127,19 @@ describe('[money: Payments] a refund by staff', () => {
     expect(await returnable(shopper, orderNumber)).toMatchObject({ refundAmounts: [], refusal: 'Already refunded.' });
   });
 
+  it('of everything leaves nothing to return either', async () => {
+    const { at, orderNumber, shopper } = await shipped();
+    await refund(at, { amount: (await workOf(at)).refundable });
+    expect(await returnable(shopper, orderNumber)).toMatchObject({ refundAmounts: [], refusal: 'Already refunded.' });
+  });
+
+  it('is of items that have shipped: others are cancelled, which refunds them', async () => {
+    const { at } = await shipped(1);
+    const { lines } = await workOf(at);
+    expect(lines[0]?.refundAmounts).toHaveLength(1);
+    expect((await refund(at, { amount: 1, lines: [{ variationId: lamp, quantity: 2 }] })).body.code).toBe('refund_too_high');
+  });
+
   it('needs words for another reason', async () => {
     const { at } = await shipped();
     expect((await refund(at, { amount: 100, reason: 'other' })).body.fields).toEqual({ note: 'Say what the reason is' });

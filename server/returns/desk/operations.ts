@@ -1,5 +1,5 @@
 import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
-import { findOrderNumbers, findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
+import { findOrderNumbers, noteReturn, restock } from '../../orders/index.ts';
 import { findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
@@ -8,7 +8,7 @@ import { audit, type StaffMember } from '../../staff/index.ts';
 import { type Case, lockCase, releaseHeld } from '../case.ts';
 import { unitsReturned } from '../events.ts';
 import { type NotificationParts, notifyReturn } from '../notifications.ts';
-import { deliveryLeft, unitsOf } from '../requesting.ts';
+import { deliveryLeft, unitsOf, unitsPaidBack } from '../requesting.ts';
 import type { Found, StoredReturn } from '../return.ts';
 import { isNothingToSend, isOurFault, refundedUnits, refundOfUnits } from '../rules.ts';
 import { findReturn, findReturnsOf, insertNote, saveEnd, saveFound, saveStep } from '../store.ts';
@@ -113,11 +113,10 @@ export async function inspect(
 /** The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. */
 export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }: Case) {
   if (!canRefund(one)) return null;
-  const standing = await findReturnedUnits(db, order.id);
+  const before = await unitsPaidBack(db, order.id);
   const lines = one.lines.reduce((sum, line) => {
     const bought = ordered.find(({ variationId }) => variationId === line.variationId);
-    const before = standing.find(({ variationId }) => variationId === line.variationId)?.returned ?? 0;
-    return bought ? sum + refundOfUnits(bought, { before, units: refundedUnits(line) }) : sum;
+    return bought ? sum + refundOfUnits(bought, { before: before(line.variationId), units: refundedUnits(line) }) : sum;
   }, 0);
   const isOurs = isOurFault(one.lines.filter((line) => refundedUnits(line) > 0));
   const shipping = isOurs ? deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: false }) : 0;

@@ -1,9 +1,10 @@
 import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { returnStock } from '../../catalog/index.ts';
-import { findReturnedUnits, openReplacement, partStock } from '../../orders/index.ts';
+import { openReplacement, partStock } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { notifyReturn } from '../notifications.ts';
+import { unitsPaidBack } from '../requesting.ts';
 import type { StoredReturn } from '../return.ts';
 import { refundedUnits, refundOfUnits } from '../rules.ts';
 import { saveEnd } from '../store.ts';
@@ -33,11 +34,10 @@ export async function replace(tx: Tx, parts: DeskParts, action: StaffAction, now
   const { memberId } = action.by;
   const { back: taken, out: spare } = partStock(one.stockHeld, units);
   if (spare.length > 0) await returnStock(tx, spare, { kind: 'released', actor: `staff:${memberId}`, caseNumber }, now);
-  const standing = await findReturnedUnits(tx, order.id);
+  const before = await unitsPaidBack(tx, order.id);
   const paid = units.map(({ variationId, quantity }) => {
     const line = ordered.find((each) => each.variationId === variationId);
-    const before = standing.find((each) => each.variationId === variationId)?.returned ?? 0;
-    return { variationId, cents: line ? refundOfUnits(line, { before, units: quantity }) : 0 };
+    return { variationId, cents: line ? refundOfUnits(line, { before: before(variationId), units: quantity }) : 0 };
   });
   const replacementOrder = await openReplacement(tx, { order, ordered, units, paid, taken, caseNumber, memberId }, now);
   await saveEnd(tx, one.id, { state: 'replaced', words: null, refunded: null, refundedShipping: 0, replacementOrder }, now);

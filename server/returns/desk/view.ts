@@ -7,7 +7,7 @@ import { findOrderByNumber, findOrderNumbers, type StoredOrder } from '../../ord
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
-import { listMembers } from '../../staff/index.ts';
+import { listActors } from '../../staff/index.ts';
 import { findPaidLines } from '../case.ts';
 import type { StoredReturn, StoredReturnLine } from '../return.ts';
 import { isNothingToSend } from '../rules.ts';
@@ -85,7 +85,7 @@ async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date)
   );
   const isShort = ({ variationId, quantity }: StoredReturnLine) => (offers.get(variationId)?.quantityAvailable ?? 0) < quantity;
   const nameOf = (variationId: number) => ordered.find((line) => line.variationId === variationId)?.name ?? '';
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   const notes = await findNotes(db, one.id);
   return {
     ...common(one, order.orderNumber, now),

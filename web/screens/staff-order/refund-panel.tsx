@@ -21,7 +21,7 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
   return (
     <Panel
       title="Refund"
-      lead={`Up to ${formatMoney(work.refundable, summary)} to ${paymentWords(shown.order.payment)}. For items that come back, handle a return instead.`}
+      lead={`Up to ${formatMoney(work.refundable, summary)} to ${paymentWords(shown.order.payment)}. Items that come back are a return instead, and items that haven’t shipped are cancelled.`}
     >
       <form className={styles.refund} method="post" action={staffOrder({ orderNumber })}>
         <input type="hidden" name="action" value="refund" />
