@@ -332,6 +332,14 @@ describe('[content] preview', () => {
     const shownAt = async (at: Date | null) =>
       texts((await preview('deals', previewToken(secret, named('deals'), { version: number, at }, now))).page);
     expect([await shownAt(null), await shownAt(inMinutes(61))]).toEqual([['Now'], ['Now', 'Later']]);
+    // What is planned for the whole site is not public because somebody looks ahead.
+    const site = { brand, kind: 'site', key: 'site' } as const;
+    await saveDraft(parts, site, { body: { navBar: { id: 'planned' } } }, actor());
+    await publish(parts, site, { at: inMinutes(30) }, actor());
+    await shownAt(inMinutes(61));
+    expect((await get('/api/content')).json()).toMatchObject({ navBar: { id: brand } });
+    const [planned] = await findPublications(shop.database.read, site, { offset: 0, limit: 1 });
+    await cancelPlanned(parts, site, planned?.id ?? 0, actor());
     expect((await get(`/api/content/preview/deals?token=${token}`)).statusCode).toBe(404);
     const others = [
       ['vault', token],

@@ -33,8 +33,8 @@ export interface Content {
   page(which: Which): Promise<ShownPage>;
   /** All banners of the page public at a moment, whether or not they are within their dates; none without such a page. */
   banners(which: Omit<Which, 'channel'>): Promise<Banner[]>;
-  /** A page's draft or one of its versions, always from the built-in store. Throws `page_not_supported`. */
-  draft(which: Which, version: number | null): Promise<ShownPage>;
+  /** A page's draft or one of its versions, always from the built-in store, with what of it shows at a moment. Throws `page_not_supported`. */
+  draft(which: Which, version: number | null, at: Date): Promise<ShownPage>;
   /** The draft of site-wide content, or one of its versions. Throws `page_not_supported`. */
   siteDraft(brand: string, version: number | null): Promise<SiteContent>;
 }
@@ -61,14 +61,15 @@ export function openContent({ database, config, log }: ContentParts): Content {
       returns: await returnTermsOf(database, brand, now),
       capture: config.capture,
     });
-  const show = async (page: ContentPage | null, { brand, now, channel }: Which) => {
+  /** Only dates within the page follow `at`: what surrounds it is kept for everybody, and is that of `now`. */
+  const show = async (page: ContentPage | null, { brand, now, channel }: Which, at = now) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {
       cards: (ids) => getCards(database.read, ids, brand),
       leading: (paths, each) => getLeading(database.read, paths, each, brand),
       departments: async () => (await trees.current(brand, now)).menu,
     };
-    return showPage(await filled(page, { brand, now }), { brand, now, channel }, goods);
+    return showPage(await filled(page, { brand, now }), { brand, now: at, channel }, goods);
   };
   return {
     site,
@@ -77,9 +78,9 @@ export function openContent({ database, config, log }: ContentParts): Content {
       const page = await source.page(which.brand, which.pageId, which.now);
       return page ? (await filled(page, which)).blocks.flatMap(bannersOf) : [];
     },
-    draft: async (which, version) => {
+    draft: async (which, version, at) => {
       const draft = await findVersion(database.read, { brand: which.brand, kind: 'page', key: which.pageId }, version);
-      return show(draft && tolerantPage(draft.body, () => {}), which);
+      return show(draft && tolerantPage(draft.body, () => {}), which, at);
     },
     siteDraft: async (brand, version) => {
       const draft = await findVersion(database.read, { brand, kind: 'site', key: 'site' }, version);

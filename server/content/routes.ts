@@ -39,7 +39,7 @@ export function mountContent(api: Api, { content, database, config }: ContentRou
   };
   api.bind(contentEndpoints.preview, async ({ page, token }, { brand, now }) => {
     const { of, said } = previewed({ brand, kind: 'page', key: page }, token, now);
-    return { page: await content.draft({ brand, pageId: page, now: of.at ?? now, channel: 'website' }, of.version), ...said };
+    return { page: await content.draft({ brand, pageId: page, now, channel: 'website' }, of.version, of.at ?? now), ...said };
   });
   api.bind(contentEndpoints.previewSite, async ({ token }, { brand, now }) => {
     const { of, said } = previewed({ brand, kind: 'site', key: 'site' }, token, now);
