@@ -135,11 +135,17 @@ export async function copyContent(
   return written;
 }
 
+/** The fields of content that are HTML. */
+const richFields: ReadonlySet<string> = new Set(['html', 'details']);
+
 /** Content with another name in all its texts, also where they are HTML. */
-function renamed(body: unknown, from: string, to: string): unknown {
+export function renamed(body: unknown, from: string, to: string): unknown {
   const inHtml = (name: string) => name.replaceAll('&', '&amp;');
-  const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll(inHtml(from), inHtml(to)).replaceAll(from, to) : value);
-  return JSON.parse(JSON.stringify(body), (_, value) => text(value));
+  return JSON.parse(JSON.stringify(body), (field, value) => {
+    if (typeof value !== 'string') return value;
+    const as = richFields.has(field) ? inHtml : String;
+    return value.replaceAll(as(from), () => as(to));
+  });
 }
 
 /** Omits blocks about products this shop does not sell. Uids follow the position, so that seeding again changes nothing. */
