@@ -28,7 +28,7 @@ import {
   orderStatusLabel,
   type ReturnStanding,
 } from '../orders/index.ts';
-import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
+import { brandNamesOf } from '../platform/brand-names.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { type Problem, problemsOf } from '../platform/http/problem.ts';
 import { type Portion, pageOf } from '../platform/paging.ts';
@@ -140,7 +140,7 @@ async function accountOf(db: Db, { customerId, ownerId, email }: Person, now: Da
       return { device, since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
     }),
     consents: (email === null ? [] : await findConsents(db, email)).map(({ brand, subscribed, updatedAt }) => {
-      return { brand: nameIn(brands, brand), subscribed, since: updatedAt.toISOString() };
+      return { brand: brands.get(brand) ?? brand, subscribed, since: updatedAt.toISOString() };
     }),
   };
 }

@@ -3,7 +3,7 @@ import { authoredPage } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
-import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findBanners, sumBanners } from './store.ts';
@@ -24,7 +24,12 @@ export async function reportBanners(db: Db, { brand = '', ...range }: ReportRang
     findBanners(db, days, of, { limit: perPage, offset: (page - 1) * perPage }),
   ]);
   const lines = banners.map(({ kind, ...line }) => ({
-    ...{ ...line, path: authoredPage(line.page), brandName: nameIn(names, line.brand), kind: own<string>(bannerKinds, kind) ?? kind },
+    ...{
+      ...line,
+      path: authoredPage(line.page),
+      brandName: names.get(line.brand) ?? line.brand,
+      kind: own<string>(bannerKinds, kind) ?? kind,
+    },
   }));
   return { ...days, today, lines, totals, before, page, pages: Math.max(1, Math.ceil(count / perPage)) };
 }

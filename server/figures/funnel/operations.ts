@@ -1,6 +1,6 @@
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
-import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findFunnel, sumFunnel } from './store.ts';
@@ -21,7 +21,7 @@ export async function reportFunnel(db: Db, { brand = '', ...range }: ReportRange
     ...days,
     today,
     days: byDay.map((line) => ({ ...line, title: line.key })),
-    brands: byBrand.map((line) => ({ ...line, title: nameIn(names, line.key) })),
+    brands: byBrand.map((line) => ({ ...line, title: names.get(line.key) ?? line.key })),
     totals,
     before,
   };

@@ -3,7 +3,7 @@ import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orde
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { regionOf } from '../../addresses/index.ts';
 import { allCategories, findProductNames } from '../../catalog/index.ts';
-import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 import { findPromotionNames } from '../../promotions/index.ts';
@@ -26,7 +26,6 @@ import {
 
 /** Lines a page; days and states fit on one. */
 export const linesPerPage = 100;
-const dayMs = 86_400_000;
 
 export interface SalesAsked extends Range {
   readonly by: SalesBy;
@@ -47,12 +46,22 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
   return {
     ...days,
     today,
-    lines: by === 'day' ? lines.map((line) => ({ ...line, refunds: refunds.get(line.key) ?? 0 })) : lines,
+    lines: by === 'day' ? withRefunds(lines, refunds) : lines,
     totals: sumsOf(totals, refunds),
     before: sumsOf(before, refundsBefore),
     page,
     pages: Math.max(1, Math.ceil(count / perPage)),
   };
+}
+
+const nothingSold = { orders: 0, units: 0, sales: 0, discount: 0, shipping: 0, tax: 0 };
+
+/** The days with what was given back on them, also those on which nothing was sold. */
+function withRefunds(lines: readonly SalesLine[], refunds: ReadonlyMap<string, number>): SalesLine[] {
+  const sold = new Map(lines.map((line) => [line.key, line]));
+  return [...new Set([...sold.keys(), ...refunds.keys()])]
+    .sort()
+    .map((day) => ({ ...(sold.get(day) ?? { key: day, title: day, ...nothingSold }), refunds: refunds.get(day) ?? 0 }));
 }
 
 async function linesOf(
@@ -87,7 +96,10 @@ async function linesOf(
   }
   const lines = (await findSums(db, by, days, brand)).map(sumLine);
   const brands = await brandNamesOf(db).all(now);
-  return { lines: lines.map((line) => ({ ...line, title: by === 'brand' ? nameIn(brands, line.key) : titleOf(by, line.key) })), count: 1 };
+  return {
+    lines: lines.map((line) => ({ ...line, title: by === 'brand' ? (brands.get(line.key) ?? line.key) : titleOf(by, line.key) })),
+    count: 1,
+  };
 }
 
 /** "Furniture / Sofas" by the id of Sofas. */
@@ -123,8 +135,8 @@ export async function reportReturns(db: Db, { brand = '', ...range }: Range, now
   return { ...days, today, reasons: reasons.map((one) => ({ ...one, title: returnReason(one.reason)?.label ?? one.reason })) };
 }
 
-/** Sales since midnight, and until the same hour a week before. */
+/** Sales since midnight, and until the same time a week before. */
 export async function reportToday(db: Db, now: Date) {
-  const [today, weekBefore] = await Promise.all([findSoldUntil(db, now), findSoldUntil(db, new Date(now.getTime() - 7 * dayMs))]);
+  const [today, weekBefore] = await Promise.all([findSoldUntil(db, now), findSoldUntil(db, now, 7)]);
   return { today, weekBefore };
 }

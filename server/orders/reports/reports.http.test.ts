@@ -8,6 +8,7 @@ import { clockOf } from '../../platform/time/clock.ts';
 import { notePromotions, sumPromotions } from '../desk/promotion-store.ts';
 import type { OrderState } from '../states.ts';
 import { sumChangedDays } from './jobs.ts';
+import { findSoldUntil } from './store.ts';
 
 type Report = OutputOf<typeof salesReportEndpoints.sales>;
 
@@ -147,6 +148,22 @@ describe('[look: staff console] reports of sales', () => {
     expect(rows).toEqual([]);
   });
 
+  it('count cancelled items as given back, charged or not, also on a day without sales', async () => {
+    const db = shop.database.read;
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    await sql`insert into orders.event (order_id, kind, actor, at, cents, details)
+      select id, 'cancelled', 'shopper', ${new Date(`${yesterday}T17:00:00Z`)}, 12500, '{}' from orders.order where order_number = ${orders[0]}`.execute(
+      db,
+    );
+    const { lines, totals } = await report('by=day', `from=${yesterday}&to=${today}`);
+    expect(totals.refunds).toBe(12_500);
+    expect(lines.map(({ key, orders, refunds }) => [key, orders, refunds])).toEqual([
+      [yesterday, 0, 12_500],
+      [today, 1, 0],
+    ]);
+    await sql`delete from orders.event where kind = 'cancelled' and cents = 12500`.execute(db);
+  });
+
   it('count an order under each of its promotions, until it is cancelled, by the brand it was placed at', async () => {
     const db = shop.database.read;
     const { rows } = await sql<{ id: number }>`select id from orders.order where order_number = ${orders[0]}`.execute(db);
@@ -181,6 +198,13 @@ describe('[look: staff console] reports of sales', () => {
   it('compare today with the same hours a week before', async () => {
     const today = JSON.parse((await get('/api/staff/reports/today')).text);
     expect(today).toEqual({ today: { orders: 1, sales: lamps * 12_500 }, weekBefore: { orders: 0, sales: 0 } });
+    // Half past midnight in New York, a day after the clocks went forward.
+    const db = shop.database.read;
+    await sql`update orders.order set placed_at = '2026-03-02T05:10:00Z' where order_number = ${orders[1]}`.execute(db);
+    await sql`update orders.order set state = 'placed' where order_number = ${orders[1]}`.execute(db);
+    expect((await findSoldUntil(db, new Date('2026-03-09T04:30:00Z'), 7)).orders).toBe(1);
+    expect((await findSoldUntil(db, new Date('2026-03-09T04:05:00Z'), 7)).orders).toBe(0);
+    await sql`update orders.order set state = 'cancelled' where order_number = ${orders[1]}`.execute(db);
   });
 
   it('can be downloaded as CSV', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { waivedKey } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 import { tookNoMoney } from '../states.ts';
@@ -193,13 +194,20 @@ export async function findSoldByProduct(
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 
-/** Cents refunded by the day the money went back, of orders that still count. */
+/**
+ * Cents given back of orders that still count, by day: refunds when the money went back, and cancelled items when they were cancelled, whether or not
+ * they had been charged. Refunds of cancelled items are not counted once more.
+ */
 export async function findRefunds(db: Db, days: Days, brand: string | null): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; cents: number }>`
-    select (e.settled_at at time zone ${shopZone})::date as day, sum(e.amount)::bigint as cents
-    from payments.entry e join payments.payment p on p.id = e.payment_id join orders.order o on o.id = p.order_id
-    where e.kind = 'refunded' and e.state = 'succeeded' and ${within('e.settled_at', days)} and o.state <> 'cancelled'
-      and (${brand}::text is null or o.brand = ${brand})
+    select (back.at at time zone ${shopZone})::date as day, sum(back.cents)::bigint as cents
+    from (
+      select p.order_id, e.settled_at as at, e.amount as cents from payments.entry e join payments.payment p on p.id = e.payment_id
+      where e.kind = 'refunded' and e.state = 'succeeded' and ${within('e.settled_at', days)} and e.key not like ${`%${waivedKey}%`}
+      union all
+      select v.order_id, v.at, v.cents from orders.event v where v.kind = 'cancelled' and ${within('v.at', days)}
+    ) back join orders.order o on o.id = back.order_id
+    where o.state <> 'cancelled' and (${brand}::text is null or o.brand = ${brand})
     group by 1`.execute(db);
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
@@ -218,11 +226,15 @@ export async function findReturnReasons(
   return rows;
 }
 
-/** Orders that took money on the shop's day until a moment, and their merchandise after discounts in cents: live, for the console's home. */
-export async function findSoldUntil(db: Db, moment: Date): Promise<{ orders: number; sales: number }> {
+/**
+ * Orders that took money on the shop's day until a moment, or until the same time by the shop's clock some days before, and their merchandise after
+ * discounts in cents: live, for the console's home.
+ */
+export async function findSoldUntil(db: Db, moment: Date, daysBefore = 0): Promise<{ orders: number; sales: number }> {
+  const until = sql`((${moment}::timestamptz at time zone ${shopZone} - make_interval(days => ${daysBefore})) at time zone ${shopZone})`;
   const { rows } = await sql<{ orders: number; sales: number }>`
     select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as sales from orders.order o
-    where placed_at >= date_trunc('day', ${moment}::timestamptz, ${shopZone}) and placed_at < ${moment}
+    where placed_at >= date_trunc('day', ${until}, ${shopZone}) and placed_at < ${until}
       and state <> all(${tookNoMoney}::text[]) and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
   return rows[0] ?? { orders: 0, sales: 0 };
 }
