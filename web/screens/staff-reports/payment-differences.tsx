@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffReports } from '../../staff-routes.ts';
-import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -80,7 +80,7 @@ const row = (
 ) => ({
   key: `${provider} ${key}`,
   cells: {
-    found: calendarDayOf(foundAt.slice(0, 10)),
+    found: shopDayOf(foundAt),
     provider: providerName,
     kind: own(kinds, kind) ?? kind,
     ours: sideOf(ours),

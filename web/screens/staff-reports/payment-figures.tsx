@@ -4,7 +4,7 @@ import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
-import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -66,11 +66,11 @@ function Comparisons({ comparisons, differences }: Payments) {
       {silent.map(({ provider, providerName, answeredAt }) => (
         <Notice key={provider} tone="error">
           {providerName} didn’t show its books last night
-          {answeredAt ? `; they were last compared on ${calendarDayOf(answeredAt.slice(0, 10))}.` : '.'}
+          {answeredAt ? `; they were last compared on ${shopDayOf(answeredAt)}.` : '.'}
         </Notice>
       ))}
       {last && differences.length === 0 && silent.length === 0 && (
-        <Notice tone="success">Your ledger and your payment providers agree. Last compared on {calendarDayOf(last.slice(0, 10))}.</Notice>
+        <Notice tone="success">Your ledger and your payment providers agree. Last compared on {shopDayOf(last)}.</Notice>
       )}
     </>
   );

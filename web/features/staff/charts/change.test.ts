@@ -7,6 +7,8 @@ it.each([
   [1001, 1000, 'unchanged'],
   [0, 100, 'down 100%'],
   [7, 0, null],
+  [50, -100, 'up 150%'],
+  [-200, -100, 'down 100%'],
 ])('[look: staff console] %i after %i is %s', (now, before, words) => expect(changeWords(now, before)).toBe(words));
 
 it.each([

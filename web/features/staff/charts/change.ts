@@ -1,7 +1,7 @@
 /** How a figure changed, such as "up 12%": null where there is nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {
   if (before === 0) return null;
-  const percent = Math.round(((now - before) / before) * 100);
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   if (percent === 0) return 'unchanged';
   return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}%`;
 }
