@@ -56,7 +56,13 @@ describe('[look: staff console] groups of customers', () => {
   it('give a promotion to members by hand, and to no guest', async () => {
     const care = await staff('customer_care');
     const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Trade & Design' })).body;
-    expect((await care('POST', '/api/staff/customer-groups', { name: 'trade design' })).body.code).toBe('group_exists');
+    expect((await care('POST', '/api/staff/customer-groups', { name: 'trade & design' })).body.code).toBe('group_exists');
+    // A name that another group had is free again, and no group takes one that is not.
+    const { groupId: renamed } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;
+    await care('PUT', `/api/staff/customer-groups/${renamed}`, { name: 'Media' });
+    const { groupId: press } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;
+    expect((await care('PUT', `/api/staff/customer-groups/${press}`, { name: 'MEDIA' })).body.code).toBe('group_exists');
+    for (const id of [renamed, press]) await care('DELETE', `/api/staff/customer-groups/${id}`);
     expect((await promotionFor('nobody')).body.fields).toHaveProperty('conditions.customerGroups');
     await promotionFor('trade-design');
     const [member, other] = [await shopper(), await shopper()];

@@ -14,6 +14,7 @@ import {
   findMembers,
   insertGroup,
   insertMember,
+  isNamed,
   lockGroup,
   type NewGroup,
   type StoredGroup,
@@ -61,11 +62,19 @@ const ruleOf = ({ name, spentFrom, ordersFrom }: Edit): Edit => ({ name, spentFr
 /** Adds a group under a key made of its name. Throws `group_exists`. */
 export function addGroup({ transact }: Database, edit: Edit, { by, now }: Change): Promise<number> {
   return transact(async (tx) => {
-    const groupId = await insertGroup(tx, { ...edit, key: keyOf(edit.name) }, now);
-    if (groupId === null) throw problem('group_exists', undefined, { name: customerGroupProblems.group_exists.message });
+    await keepApart(tx, edit.name, null);
+    const key = keyOf(edit.name);
+    // Another group may have had this name before it was renamed; promotions know it by its key.
+    let groupId: number | null = null;
+    for (let n = 1; groupId === null; n++) groupId = await insertGroup(tx, { ...edit, key: n === 1 ? key : `${key}-${n}` }, now);
     await audit(tx, { by, action: 'customer_group.added', subject: subjectOf(groupId), details: { after: ruleOf(edit) } }, now);
     return groupId;
   });
+}
+
+/** Groups are told apart by their names, whatever the case. Throws `group_exists`. */
+async function keepApart(tx: Tx, name: string, groupId: number | null): Promise<void> {
+  if (await isNamed(tx, name, groupId)) throw problem('group_exists', undefined, { name: customerGroupProblems.group_exists.message });
 }
 
 /** A key made of a name: `Trade & Design` → `trade-design`. */
@@ -86,10 +95,11 @@ async function lock(tx: Tx, groupId: number): Promise<StoredGroup> {
   return group;
 }
 
-/** Changes name and rule. Throws `group_not_found`. */
+/** Changes name and rule. Throws `group_not_found` and `group_exists`. */
 export const changeGroup = ({ transact }: Database, groupId: number, edit: Edit, { by, now }: Change): Promise<void> =>
   transact(async (tx) => {
     const before = ruleOf(await lock(tx, groupId));
+    await keepApart(tx, edit.name, groupId);
     await updateGroup(tx, groupId, edit);
     await audit(tx, { by, action: 'customer_group.changed', subject: subjectOf(groupId), details: { before, after: ruleOf(edit) } }, now);
   });

@@ -53,6 +53,15 @@ export async function insertGroup(tx: Tx, { key, name, spentFrom, ordersFrom }: 
   return rows[0]?.id ?? null;
 }
 
+/** Whether another group has this name. */
+export async function isNamed(db: Db, name: string, groupId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from groups.customer_group where lower(name) = lower(${name}) and (${groupId}::int is null or id <> ${groupId}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function updateGroup(tx: Tx, groupId: number, { name, spentFrom, ordersFrom }: Omit<NewGroup, 'key'>): Promise<void> {
   await sql`
     update groups.customer_group set name = ${name}, spent_from = ${spentFrom}, orders_from = ${ordersFrom} where id = ${groupId}`.execute(
