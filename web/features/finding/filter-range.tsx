@@ -55,6 +55,8 @@ export function FilterRange({ facet: { key, title, range } }: { facet: Facet }) 
           id={`${id}${name}`}
           name={name}
           inputMode="decimal"
+          pattern=".*\d.*"
+          title="Enter a number"
           autoComplete="off"
           aria-label={`${title} ${label.toLowerCase()}, ${range.unit === 'USD' ? 'dollars' : 'inches'}`}
           placeholder={String(bound)}
