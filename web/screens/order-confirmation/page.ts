@@ -1,6 +1,7 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
 import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import { buyAgainPosted } from '../../features/orders/buy-again-posted.ts';
@@ -10,7 +11,7 @@ import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
-import { findOrder, orderConfirmation } from '../../routes.ts';
+import { findOrder, login, orderConfirmation } from '../../routes.ts';
 import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
@@ -29,6 +30,8 @@ async function show(
   const key = keyOf(url);
   if (!key) return redirect(findOrder());
   const order = await client.call(orderEndpoints.getOrder, key);
+  if (order.statusCode === 404 && (await hasSessionEnded(request)))
+    return redirect(login({ returnTo: url.pathname + url.search, done: 'ended' }), 303);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
   const [visitor, sent, timeline, cancelling, returns] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
