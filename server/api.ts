@@ -92,9 +92,9 @@ export function createApi(parts: Parts): Api {
   mountCatalog(api, {
     ...parts,
     imageColumns: async (brand, now) => (await content.site.written(brand, now)).navBar.image_columns,
-    categoryNamings: async (db, category) => [
+    categoryNamings: async (db, category, now) => [
       ...(await findPromotionsNaming(db, category.path)).map((title) => ({ kind: 'promotion' as const, title })),
-      ...(await findContentNaming(db, category)).map((title) => ({ kind: 'content' as const, title })),
+      ...(await findContentNaming(db, category, now)).map((title) => ({ kind: 'content' as const, title })),
     ],
   });
   mountContent(api, parts);

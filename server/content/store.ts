@@ -73,13 +73,22 @@ export async function findHistory(db: Db, { brand, kind, key }: DocumentName, no
   return rows[0] ?? { versions: 0, publications: 0, public: null };
 }
 
-/** Titles of the documents whose draft names a category by its path or links to its page. */
-export async function findContentNaming(db: Db, { taxonomyId, path }: { taxonomyId: number; path: string }): Promise<string[]> {
+/** Titles of the documents whose draft, public or planned version names a category by its path or links to its page. */
+export async function findContentNaming(db: Db, { taxonomyId, path }: { taxonomyId: number; path: string }, now: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select distinct coalesce(nullif(v.body->>'title', ''), d.key) as title from content.document d
-    cross join lateral (select body from content.version where document_id = d.id order by number desc limit 1) v
-    where jsonb_path_exists(v.body, '$.** ? (@ == $path)', jsonb_build_object('path', ${path}::text))
-      or v.body::text ~ ${`/c/[^"? ]*[?]t=${taxonomyId}([^0-9]|$)`}
+    select distinct coalesce(nullif(draft.body->>'title', ''), d.key) as title from content.document d
+    cross join lateral (select number, body from content.version where document_id = d.id order by number desc limit 1) draft
+    where exists (
+      select from content.version v
+      where v.document_id = d.id and v.number in (
+        select draft.number
+        union (select version from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1)
+        union select version from content.publication where document_id = d.id and at > ${now}
+      ) and (
+        jsonb_path_exists(v.body, '$.** ? (@ == $path)', jsonb_build_object('path', ${path}::text))
+        or v.body::text ~ ${`/c/[^"? ]*[?]t=${taxonomyId}([^0-9]|$)`}
+      )
+    )
     order by 1`.execute(db);
   return rows.map(({ title }) => title);
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffCategory } from '../../../../contract/merchandising/categories.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
+import { cancelPlanned, publish, saveDraft } from '../../../content/editing.ts';
+import { findPublications } from '../../../content/store.ts';
+import { aBanner, aPage } from '../../../content/test-fixtures/pages.ts';
 import { promotion, savePromotions } from '../../../promotions/index.ts';
 import { aProduct, stockProducts } from '../../test-fixtures/catalogue.ts';
 
@@ -75,6 +78,23 @@ describe('[§2.3 departments] deleting a category', () => {
     const [kept, gone] = [await added('Kept'), await added('Gone')];
     await send('POST', `/${gone}/merge`, { version: 1, into: kept, intoVersion: 1 });
     await keeps(kept, /merged into it/);
+  });
+
+  it('keeps one to which a page links that is public or planned, though its draft no longer does', async () => {
+    const taxonomyId = await added('Linked');
+    const name = { brand: 'alder-loom', kind: 'page', key: 'desk-days' } as const;
+    const actor = { by: 'pia', now: new Date() };
+    const refused = async () => (await reasons(taxonomyId)).refused;
+    await saveDraft(shop, name, { body: aPage('desk-days', aBanner('Desks', { redirect_url: `/c/linked?t=${taxonomyId}` })) }, actor);
+    await publish(shop, name, {}, actor);
+    await saveDraft(shop, name, { body: aPage('desk-days', 'Without a link') }, actor);
+    expect(await refused()).toContain('content (About desk-days)');
+    await publish(shop, name, {}, actor);
+    await publish(shop, name, { version: 1, at: new Date(Date.now() + 86_400_000) }, actor);
+    expect(await refused()).toContain('content (About desk-days)');
+    const [planned] = await findPublications(shop.database.read, name, { offset: 0, limit: 1 });
+    await cancelPlanned(shop, name, planned?.id ?? 0, actor);
+    expect(await reasons(taxonomyId)).toEqual({ shown: null, status: 200, refused: undefined });
   });
 
   it('is for roles with catalog.edit', async () => {

@@ -14,6 +14,7 @@ export async function reasonToKeep(
   category: CategoryState,
   rows: readonly CategoryState[],
   findElsewhere: FindNamings,
+  now: Date,
 ): Promise<string | null> {
   const { taxonomyId, isFixed } = category;
   if (isFixed) return 'This department has its own products and stays.';
@@ -22,7 +23,7 @@ export async function reasonToKeep(
   const products = (await findProductIdsBelow(db, taxonomyId)).length;
   if (products > 0)
     return `It has ${products === 1 ? 'a product' : `${products} products`} in it, drafts included. Move them, or merge the category.`;
-  const [named] = [...(await findNamings(db, category)), ...(await findElsewhere(db, category))];
+  const [named] = [...(await findNamings(db, category)), ...(await findElsewhere(db, category, now))];
   if (named) return `It is named by ${words[named.kind]} (${named.title}). Take it out there first, or merge the category.`;
   return (await standsForOthers(db, taxonomyId)) ? 'Another category was merged into it, and its links lead here. Merge it instead.' : null;
 }
@@ -55,7 +56,7 @@ export function deleteCategory(
     const rows = await findTree(tx);
     const category = numbered(rows, taxonomyId);
     if (category.version !== version) throw problem('category_changed', { version: category.version });
-    const reason = await reasonToKeep(tx, category, rows, findElsewhere);
+    const reason = await reasonToKeep(tx, category, rows, findElsewhere, now);
     if (reason !== null) throw wrong('taxonomyId', reason);
     await removeCategory(tx, taxonomyId);
     const { title, path } = category;

@@ -19,7 +19,11 @@ import { canHold } from './tree.ts';
 const batch = 500;
 
 /** What other domains keep about a category. */
-export type FindNamings = (db: Db, category: { taxonomyId: number; path: string }) => Promise<{ kind: CategoryNaming; title: string }[]>;
+export type FindNamings = (
+  db: Db,
+  category: { taxonomyId: number; path: string },
+  now: Date,
+) => Promise<{ kind: CategoryNaming; title: string }[]>;
 
 /** What a merge would move. Throws `category_not_found`, `category_wrong` where the two cannot be merged. */
 export async function planMerge(
@@ -39,7 +43,7 @@ export async function planMerge(
     endsRules: from.isAutomatic,
     namedBy: [
       ...here.map(({ kind, title }) => ({ kind, title: kind === 'brand' ? nameIn(names, title) : title })),
-      ...(await findElsewhere(db, from)),
+      ...(await findElsewhere(db, from, now)),
     ],
   };
 }

@@ -22,7 +22,7 @@ export function mountCategories(api: Api, { database, categoryNamings }: { datab
     await actorOf(call);
     const rows = await findTree(db);
     const category = await getCategory(db, taxonomyId, rows);
-    const notDeletable = await reasonToKeep(db, numbered(rows, taxonomyId), rows, categoryNamings);
+    const notDeletable = await reasonToKeep(db, numbered(rows, taxonomyId), rows, categoryNamings, call.now);
     return { ...category, notDeletable, ...(await rulesOf(db, taxonomyId, rows, call.now)) };
   });
   api.bind(categoryEndpoints.add, async (given, call) => addCategory(database, given, await actorOf(call)));
