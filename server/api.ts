@@ -39,7 +39,7 @@ import {
 import { bindNotices } from './reactions.ts';
 import { mountReadiness } from './readiness/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
-import { mountRedirects } from './redirects/index.ts';
+import { findRedirectsNaming, mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
 import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
@@ -95,6 +95,7 @@ export function createApi(parts: Parts): Api {
     categoryNamings: async (db, category, now) => [
       ...(await findPromotionsNaming(db, category.path)).map((title) => ({ kind: 'promotion' as const, title })),
       ...(await findContentNaming(db, category, now)).map((title) => ({ kind: 'content' as const, title })),
+      ...(await findRedirectsNaming(db, category)).map((title) => ({ kind: 'redirect' as const, title })),
     ],
   });
   mountContent(api, parts);

@@ -5,7 +5,7 @@ import { staffOnlyProblems } from './products.rules.ts';
 export const mostLevels = 5;
 
 /** What can name a category beside products. */
-export const categoryNamings = ['brand', 'content', 'menu', 'promotion', 'rules'] as const;
+export const categoryNamings = ['brand', 'content', 'menu', 'promotion', 'redirect', 'rules'] as const;
 export type CategoryNaming = (typeof categoryNamings)[number];
 
 /** Where a category goes among those with the same parent. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryLinks } from '../../contract/urls/category-links.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Portion } from '../platform/paging.ts';
 
@@ -86,7 +87,7 @@ export async function findContentNaming(db: Db, { taxonomyId, path }: { taxonomy
         union select version from content.publication where document_id = d.id and at > ${now}
       ) and (
         jsonb_path_exists(v.body, '$.** ? (@ == $path)', jsonb_build_object('path', ${path}::text))
-        or v.body::text ~ ${`/c/[^"? ]*[?]t=${taxonomyId}([^0-9]|$)`}
+        or v.body::text ~ ${categoryLinks(taxonomyId)}
       )
     )
     order by 1`.execute(db);

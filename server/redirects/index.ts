@@ -6,4 +6,4 @@ export { saveLines } from './operations.ts';
 export { Redirects } from './redirects.ts';
 export { bindRedirects as mountRedirects } from './routes.ts';
 export { addressOf, follow, type Lead } from './rules.ts';
-export { findRedirects, findRules } from './store.ts';
+export { findRedirects, findRedirectsNaming, findRules } from './store.ts';

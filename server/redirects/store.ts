@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { categoryLinks } from '../../contract/urls/category-links.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
-import type { Rule } from './rules.ts';
+import { addressOf, type Rule } from './rules.ts';
 
 /** A rule in the editors' list. */
 export interface RedirectRow extends Rule {
@@ -32,6 +33,13 @@ export async function countRedirects(db: Db, brand: string, words: string): Prom
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from redirects.redirect where brand = ${brand} and ${having(words)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** Old addresses, at any brand, that lead to a category's page. */
+export async function findRedirectsNaming(db: Db, { taxonomyId }: { taxonomyId: number }): Promise<string[]> {
+  const { rows } = await sql<Pick<Rule, 'path' | 'query'>>`
+    select distinct path, query from redirects.redirect where target ~ ${categoryLinks(taxonomyId)} order by path, query`.execute(db);
+  return rows.map(addressOf);
 }
 
 function having(words: string) {

@@ -32,6 +32,7 @@ const kindWords: Readonly<Record<CategoryNaming, string>> = {
   content: 'Content',
   menu: 'Menu item',
   promotion: 'Promotion',
+  redirect: 'Redirect',
   rules: 'Automatic category',
 };
 
@@ -40,6 +41,7 @@ const followWords: Readonly<Record<CategoryNaming, string>> = {
   content: 'Keeps working: the link redirects',
   menu: 'Keeps working: the link redirects',
   promotion: 'Names the other category instead',
+  redirect: 'Keeps working: the link redirects',
   rules: 'Names the other category instead',
 };
 

@@ -97,6 +97,22 @@ describe('[§2.3 departments] deleting a category', () => {
     expect(await reasons(taxonomyId)).toEqual({ shown: null, status: 200, refused: undefined });
   });
 
+  it('keeps one to which an old address redirects', async () => {
+    const taxonomyId = await added('Led to');
+    const editor = await staffSignedIn(shop, 'content_editor');
+    const redirect = async (from: string, to: string) => {
+      const answer = await shop.app.inject({
+        ...{ method: 'PUT', url: '/api/staff/redirects', headers: { 'sec-fetch-site': 'same-origin' } },
+        ...{ cookies: { staff_session_token: editor.token }, payload: { from, to, status: 301 } },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    await redirect('/old-desks', `/c/desks?t=${taxonomyId}&color=oak`);
+    expect(await reasons(taxonomyId)).toMatchObject({ status: 400, refused: expect.stringContaining('a redirect (/old-desks)') });
+    await redirect('/old-desks', `/c/desks?t=${taxonomyId}0`);
+    expect(await reasons(taxonomyId)).toEqual({ shown: null, status: 200, refused: undefined });
+  });
+
   it('is for roles with catalog.edit', async () => {
     const taxonomyId = await added('Closed');
     const editor = await staffSignedIn(shop, 'content_editor');

@@ -33,6 +33,7 @@ const words = {
   content: 'content',
   menu: 'a menu item',
   promotion: 'a promotion',
+  redirect: 'a redirect',
   rules: 'the rules of a category',
 } as const;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryLinks } from '../../../../contract/urls/category-links.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { CategoryState } from './store.ts';
 
@@ -11,15 +12,12 @@ export async function findNamings(
     select 'brand' as kind, brand as title from catalog.assortment where ${path} = any(categories) or ${path} = any(departments)
     union all
     select 'menu', label from catalog.menu_item
-    where behind = ${taxonomyId} or (link || ' ' || items::text) ~ ${linkPattern(taxonomyId)}
+    where behind = ${taxonomyId} or (link || ' ' || items::text) ~ ${categoryLinks(taxonomyId)}
     union all
     select 'rules', name from catalog.category where ${namesInRules(taxonomyId)}
     order by 1, 2`.execute(db);
   return rows;
 }
-
-/** Links to a category's page, whatever the name in its address. */
-const linkPattern = (taxonomyId: number) => `/c/[^"? ]*[?]t=${taxonomyId}([^0-9]|$)`;
 
 const namesInRules = (taxonomyId: number) => sql<boolean>`
   coalesce(rules->'rules' @> jsonb_build_array(jsonb_build_object('kind', 'category', 'taxonomyId', ${taxonomyId}::int)), false)`;
