@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Tx } from '../platform/db/index.ts';
+import { withdrawMoved } from './notifications.ts';
 import { savePool } from './pools/product-groups.ts';
 import { handle, promotion } from './promotion.ts';
-import { savePromotions } from './store.ts';
+import { findPromotions, savePromotions } from './store.ts';
 
 /** A named list of products, by slug, for conditions (`pools`). */
 const pool = z.strictObject({ pool: handle, products: z.array(z.string().trim().min(1)) });
@@ -45,7 +46,12 @@ export async function savePromotionsFile(
   tx: Tx,
   { promotions, pools }: Pick<PromotionsFile, 'promotions' | 'pools'>,
 ): Promise<{ pool: string; unknown: readonly string[] }[]> {
+  const before = new Map((await findPromotions(tx, { asWritten: true })).map((one) => [one.key, one]));
   await savePromotions(tx, promotions);
+  for (const after of promotions) {
+    const old = before.get(after.key);
+    if (old) await withdrawMoved(tx, old, after);
+  }
   const saved: { pool: string; unknown: readonly string[] }[] = [];
   for (const { pool, products } of pools) saved.push({ pool, unknown: await savePool(tx, pool, products) });
   return saved.filter(({ unknown }) => unknown.length > 0);

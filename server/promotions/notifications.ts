@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exclusionWords } from '../../contract/buying/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
@@ -5,6 +6,8 @@ import { type CardDraft, giveCards, withdrawFromAll } from '../engagement/index.
 import type { Database, Tx } from '../platform/db/index.ts';
 import { findOffers } from './brand-promotions.ts';
 import type { Campaign } from './campaigns/campaign.ts';
+import { findCampaignsOf } from './campaigns/store.ts';
+import type { Promotion } from './promotion.ts';
 
 /** Days that the start of an offer is shown. */
 const shownDays = 7;
@@ -22,6 +25,14 @@ export async function notifyOfCampaigns(database: Database, brands: Iterable<str
 /** Withdraws the announcements of campaigns that no longer give what they say. */
 export async function withdrawOffers(tx: Tx, campaigns: readonly Pick<Campaign, 'campaignId' | 'brand'>[]): Promise<void> {
   for (const { campaignId, brand } of campaigns) await withdrawFromAll(tx, brand, subjectOf(campaignId));
+}
+
+type Run = Pick<Promotion, 'startsAt' | 'endsAt' | 'brands'>;
+
+/** Withdraws the announcements of a promotion's campaigns where it now runs at other times or brands; what holds is announced again. */
+export async function withdrawMoved(tx: Tx, before: Run & Pick<Promotion, 'id'>, after: Run): Promise<void> {
+  const [was, is] = [before, after].map(({ startsAt, endsAt, brands }) => [startsAt, endsAt, brands]);
+  if (!isDeepStrictEqual(was, is)) await withdrawOffers(tx, await findCampaignsOf(tx, before.id));
 }
 
 const subjectOf = (campaignId: string): string => `campaign:${campaignId}:`;

@@ -9,6 +9,7 @@ import { sumPromotions } from '../../orders/desk/promotion-store.ts';
 import { findOrderByNumber } from '../../orders/index.ts';
 import { saveState } from '../../orders/store.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { readPromotionsFile, savePromotionsFile } from '../file.ts';
 import { notifyOfCampaigns } from '../notifications.ts';
 
 type Saved = OutputOf<typeof promotionEndpoints.save>;
@@ -364,6 +365,50 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
     expect(await seen()).toEqual(['ACTIVE', 'For you.', 'It was for you', true]);
     await ask('PUT', `/${id}/state`, { version: 5, state: 'draft' });
     expect(await seen()).toEqual(['INVALID', '', '', false]);
+  });
+});
+
+describe('[§2.5] an offer that was announced', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const [begun, soon, later] = [hours(-2), hours(3), hours(48)];
+
+  it('is announced as it is now once its promotion’s end, start or brands have moved, in the console or by a file', async () => {
+    const written = { name: 'Moved', startsAt: begun, endsAt: later, conditions: { campaign: true as const } };
+    const id = await running('Moved', written);
+    const campaign = {
+      ...{ campaignId: 'MOVELINK', brand: null, name: 'Moved', restrictionToken: null, message: '', shortMessage: 'Moved' },
+      ...{ startsAt: begun, endsAt: '2099-01-01T00:00:00Z' },
+    };
+    expect((await ask('PUT', `/${id}/campaigns`, { version: 2, campaign })).status).toBe(200);
+    const announced = async () => {
+      await notifyOfCampaigns(shop.database, ['alder-loom', 'pip-alder'], new Date());
+      const { rows } = await sql<{ brand: string; until: Date }>`
+        select brand, expires_at as until from engagement.card where title = 'Moved' order by brand`.execute(shop.database.read);
+      return rows.map(({ brand, until }) => [brand, until.toISOString()]);
+    };
+    const save = async (more: Partial<PromotionEdit>) => {
+      const { version, key } = await get(id);
+      expect((await ask('PUT', `/${id}`, { version, promotion: edit('Moved', { ...written, ...more }) })).status).toBe(200);
+      return key;
+    };
+    expect(await announced()).toEqual([
+      ['alder-loom', later],
+      ['pip-alder', later],
+    ]);
+    const key = await save({ endsAt: soon });
+    expect(await announced()).toEqual([
+      ['alder-loom', soon],
+      ['pip-alder', soon],
+    ]);
+    await save({ brands: ['pip-alder'] });
+    expect(await announced()).toEqual([['pip-alder', later]]);
+    await save({ startsAt: hours(40) });
+    expect(await announced()).toEqual([]);
+    await save({ brands: ['pip-alder'] });
+    expect(await announced()).toEqual([['pip-alder', later]]);
+    const file = readPromotionsFile(JSON.stringify({ ...edit('Moved', { ...written, endsAt: soon, brands: ['pip-alder'] }), key }));
+    await shop.database.transact((tx) => savePromotionsFile(tx, file));
+    expect(await announced()).toEqual([['pip-alder', soon]]);
   });
 });
 

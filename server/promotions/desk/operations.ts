@@ -4,7 +4,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { findCampaignsOf } from '../campaigns/store.ts';
 import { CodeTaken, findBatches, saveCodes } from '../codes/store.ts';
-import { withdrawOffers } from '../notifications.ts';
+import { withdrawMoved, withdrawOffers } from '../notifications.ts';
 import { savePromotions } from '../store.ts';
 import { uniqueCodes } from '../unique-codes.ts';
 import { type DeskPromotion, lockPromotion, stateOf, takenKeys, writeStanding } from './store.ts';
@@ -69,6 +69,7 @@ export function savePromotion(database: Database, promotionId: number, version: 
     const changes = changesBetween(promotion, after);
     if (changes.length === 0) return saved(promotionId, version);
     await write(tx, after, actor.now);
+    await withdrawMoved(tx, promotion, after);
     const details = { version: version + 1, changes };
     await audit(tx, { by: actor.member, action: 'promotion.changed', subject: { kind: 'promotion', id: promotionId }, details }, actor.now);
     return saved(promotionId, version + 1);
