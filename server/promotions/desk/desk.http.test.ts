@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { emailProblem } from '../../../contract/api/field-rules.ts';
 import type { Cart } from '../../../contract/buying/cart.ts';
 import type { PromotionEdit, promotionEndpoints, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
@@ -254,6 +255,12 @@ describe('[money: Promotions] checking a promotion', () => {
   it('says the same when a promotion is saved', async () => {
     const saved = await ask<Refused>('POST', '', { ...edit('To strangers'), conditions: { customers: ['ada@example.com', 'nobody'] } });
     expect(saved.body().fields).toEqual({ 'conditions.customers': '“nobody” is not an email address' });
+  });
+
+  it('[§5] takes for customers the addresses that checkout takes', async () => {
+    const customers = ['jürgen@example.com', '.o!hara@example.com'];
+    expect(customers.map((address) => emailProblem(address))).toEqual([null, null]);
+    expect(await check({ conditions: { customers } })).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailProblem } from '../../../contract/api/field-rules.ts';
 import { type PromotionChange, type PromotionEdit, promotionProblems } from '../../../contract/merchandising/promotions.ts';
 import { own } from '../../../contract/values/own.ts';
 import { allCategories, findIdsBySlug } from '../../catalog/index.ts';
@@ -75,7 +76,7 @@ async function namesWrong(db: Db, { conditions, codes }: Pick<Checked, 'conditio
   if (unknownGroup !== undefined) faults.push(['conditions.customerGroups', `There is no group of customers “${unknownGroup}”`]);
   const short = codes.find((code) => normalCode(code).length < 3);
   if (short !== undefined) faults.push(['codes', `“${short}” is too short: a code has at least 3 characters`]);
-  const stranger = conditions.customers?.find((address) => !z.email().safeParse(address).success);
+  const stranger = conditions.customers?.find((address) => emailProblem(address) !== null);
   if (stranger !== undefined) faults.push(['conditions.customers', `“${stranger}” is not an email address`]);
   return faults;
 }
