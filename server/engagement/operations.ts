@@ -11,8 +11,8 @@ export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<v
 /** Withdraws outdated notifications, such as `cart:` once the order is placed. */
 export const withdrawCards = (tx: Tx, ownerId: string, subjects: string): Promise<void> => deleteCards(tx, ownerId, subjects);
 
-/** Withdraws outdated notifications for everybody; null: at every brand. */
-export const withdrawFromAll = (tx: Tx, brand: string | null, subjects: string): Promise<void> => deleteForAll(tx, brand, subjects);
+/** Withdraws outdated notifications for everybody at these brands. */
+export const withdrawFromAll = (tx: Tx, brands: readonly string[], subjects: string): Promise<void> => deleteForAll(tx, brands, subjects);
 
 const week = 7 * 86_400_000;
 

@@ -43,11 +43,11 @@ export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Pr
   await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);
 }
 
-/** Withdraws cards for everybody whose subjects have this prefix, of one brand or, by null, of all. */
-export async function deleteForAll(tx: Tx, brand: string | null, subjects: string): Promise<void> {
+/** Withdraws cards for everybody at these brands whose subjects have this prefix. */
+export async function deleteForAll(tx: Tx, brands: readonly string[], subjects: string): Promise<void> {
   await sql`
     delete from engagement.card
-    where owner_id is null and (${brand}::text is null or brand = ${brand}) and starts_with(subject, ${subjects})`.execute(tx);
+    where owner_id is null and brand = any(${brands}::text[]) and starts_with(subject, ${subjects})`.execute(tx);
 }
 
 /** Stores events of cards the owner can see; returns the new ones. */

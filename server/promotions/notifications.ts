@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { family } from '../../brands/family.ts';
 import { exclusionWords } from '../../contract/buying/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
@@ -6,25 +7,33 @@ import { type CardDraft, giveCards, withdrawFromAll } from '../engagement/index.
 import type { Database, Tx } from '../platform/db/index.ts';
 import { findOffers } from './brand-promotions.ts';
 import type { Campaign } from './campaigns/campaign.ts';
-import { findCampaignsOf } from './campaigns/store.ts';
+import { findBrandsWithOwn, findCampaignsOf } from './campaigns/store.ts';
 import type { Promotion } from './promotion.ts';
 
 /** Days that the start of an offer is shown. */
 const shownDays = 7;
 
-/** Announces each public offer once to all visitors of a brand. Notifications are created ahead, since a card appears at its own time. */
+/**
+ * Announces each public offer once to all visitors of a brand; its own before the family's of the same id. Notifications are created ahead, since a
+ * card appears at its own time.
+ */
 export async function notifyOfCampaigns(database: Database, brands: Iterable<string>, now: Date): Promise<void> {
   for (const brand of brands) {
-    const drafts = (await findOffers(database.read, brand, now))
+    const offers = new Map((await findOffers(database.read, brand, now)).toReversed().map((one) => [one.campaignId, one]));
+    const drafts = [...offers.values()]
       .filter((one) => one.restrictionToken === null && begins(one, now))
       .map((one) => beginning(one, brand));
     if (drafts.length > 0) await database.transact((tx) => giveCards(tx, drafts));
   }
 }
 
-/** Withdraws the announcements of campaigns that no longer give what they say. */
+/** Withdraws the announcements of campaigns that no longer give what they say; the family's not at brands with their own of the same id. */
 export async function withdrawOffers(tx: Tx, campaigns: readonly Pick<Campaign, 'campaignId' | 'brand'>[]): Promise<void> {
-  for (const { campaignId, brand } of campaigns) await withdrawFromAll(tx, brand, subjectOf(campaignId));
+  for (const { campaignId, brand } of campaigns) {
+    const own = brand === null ? await findBrandsWithOwn(tx, campaignId) : [];
+    const brands = brand === null ? family.map(({ key }) => key).filter((key) => !own.includes(key)) : [brand];
+    await withdrawFromAll(tx, brands, subjectOf(campaignId));
+  }
 }
 
 type Run = Pick<Promotion, 'startsAt' | 'endsAt' | 'brands'>;

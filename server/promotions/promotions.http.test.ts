@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentCard } from '../../contract/accounts/engagement.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { campaign, saveCampaigns, type WrittenCampaign } from './index.ts';
-import { notifyOfCampaigns } from './notifications.ts';
+import { notifyOfCampaigns, withdrawOffers } from './notifications.ts';
 
 let shop: TestShop;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -103,5 +104,24 @@ describe('[§2.5] an offer that begins', () => {
         url: '/deals?cid=NOW',
       },
     ]);
+  });
+
+  it('is a brand’s own before the family’s of the same id, and stays there when the family’s is withdrawn', async () => {
+    await save(offer('SHARED', -2, 90), offer('SHARED', -3, 90, { brand: 'alder-loom', shortMessage: 'Our own' }));
+    await notifyOfCampaigns(shop.database, ['alder-loom', 'pip-alder'], new Date());
+    const announced = async () => {
+      const { rows } = await sql<{ brand: string; title: string }>`
+        select brand, title from engagement.card where starts_with(subject, 'campaign:SHARED:') order by brand`.execute(shop.database.read);
+      return rows.map(({ brand, title }) => [brand, title]);
+    };
+    const withdraw = (brand: string | null) => shop.database.transact((tx) => withdrawOffers(tx, [{ campaignId: 'SHARED', brand }]));
+    expect(await announced()).toEqual([
+      ['alder-loom', 'Our own'],
+      ['pip-alder', 'SHARED for less'],
+    ]);
+    await withdraw(null);
+    expect(await announced()).toEqual([['alder-loom', 'Our own']]);
+    await withdraw('alder-loom');
+    expect(await announced()).toEqual([]);
   });
 });

@@ -60,6 +60,18 @@ export function findCampaignsOf(db: Db, promotionId: number): Promise<StoredCamp
     .execute();
 }
 
+/** The brands with a campaign of their own of an id, those of drafts left out. */
+export async function findBrandsWithOwn(db: Db, campaignId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('promotions.campaign')
+    .leftJoin('promotions.promotion', 'promotions.promotion.id', 'promotions.campaign.promotion_id')
+    .select('promotions.campaign.brand')
+    .where('cid', '=', campaignId)
+    .where('promotions.promotion.is_draft', 'is not', true)
+    .execute();
+  return rows.flatMap(({ brand }) => brand ?? []);
+}
+
 /** Writes campaigns, replacing those of the same id and brand unless `keep` is set. Throws `UnknownPromotion`. */
 export async function saveCampaigns(tx: Tx, campaigns: readonly Campaign[], { keep = false } = {}): Promise<void> {
   if (campaigns.length === 0) return;

@@ -33,7 +33,7 @@ export function saveCampaign(
     await saveCampaigns(tx, [read.data]);
     const { restrictionToken, startsAt, endsAt } = read.data;
     const isMoved = before?.startsAt.getTime() !== startsAt.getTime() || before.endsAt.getTime() !== endsAt.getTime();
-    if (before && (isMoved || restrictionToken !== null)) await withdrawOffers(tx, [before]);
+    if (!isDraft && (isMoved || restrictionToken !== null)) await withdrawOffers(tx, [read.data]);
     const told = { isOpen: restrictionToken === null, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     const was = before && {
       ...{ isOpen: before.restrictionToken === null, startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString() },

@@ -89,7 +89,7 @@ export function setState(database: Database, promotionId: number, { version, sta
     if (before.isDraft === isDraft && before.stoppedAt === null) return saved(promotionId, version);
     const details = { changes: [{ field: 'state', before: stateOf(before, now), after: state }] };
     const written = await writeStanding(tx, promotionId, { isDraft, stoppedAt: null }, now);
-    if (isDraft) await withdrawOffers(tx, await findCampaignsOf(tx, promotionId));
+    await withdrawOffers(tx, await findCampaignsOf(tx, promotionId));
     await audit(tx, { by: member, action: `promotion.${state}`, subject: { kind: 'promotion', id: promotionId }, details }, now);
     return saved(promotionId, written);
   });
