@@ -64,7 +64,7 @@ describe('[look: staff console] groups of customers', () => {
     expect((await care('PUT', `/api/staff/customer-groups/${press}`, { name: 'MEDIA' })).body.code).toBe('group_exists');
     for (const id of [renamed, press]) await care('DELETE', `/api/staff/customer-groups/${id}`);
     expect((await promotionFor('nobody')).body.fields).toHaveProperty('conditions.customerGroups');
-    await promotionFor('trade-design');
+    const { promotionId } = (await promotionFor('trade-design')).body;
     const [member, other] = [await shopper(), await shopper()];
     expect(await member.off()).toBe(0);
     const path = `/api/staff/customer-groups/${groupId}`;
@@ -76,6 +76,8 @@ describe('[look: staff console] groups of customers', () => {
     expect((await care('GET', path)).body).toMatchObject({ members: 1, promotions, list: [{ customerId: member.customerId }] });
     await care('DELETE', `${path}/members/${member.customerId}`);
     expect(await member.off()).toBe(0);
+    await (await staff('merchandiser'))('POST', `/api/staff/promotions/${promotionId}/stop`);
+    expect((await care('GET', path)).body.promotions).toEqual([]);
     expect((await (await staff('fulfilment'))('GET', path)).status).toBe(403);
     const { rows } = await sql`
       select action, details from staff.audit where subject_kind = 'customer_group' and subject_id = ${String(groupId)} order by id`.execute(

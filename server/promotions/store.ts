@@ -68,11 +68,12 @@ export async function findPromotionsNaming(db: Db, path: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Names of the promotions for a group of customers, drafts too, that have not ended. */
+/** Names of the promotions for a group of customers, drafts too, that have neither ended nor been stopped. */
 export async function findPromotionsForGroup(db: Db, key: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from promotions.promotion
-    where conditions->'customerGroups' @> to_jsonb(${key}::text) and (ends_at is null or ends_at > ${now}) order by name`.execute(db);
+    where conditions->'customerGroups' @> to_jsonb(${key}::text) and stopped_at is null and (ends_at is null or ends_at > ${now})
+    order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 

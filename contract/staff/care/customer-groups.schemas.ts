@@ -60,7 +60,7 @@ export const customerGroupDeclarations = {
       list: z.array(groupMember),
       page: z.int(),
       pages: z.int(),
-      /** Names of the promotions for it, ended ones left out. */
+      /** Names of the promotions for it, ended and stopped ones left out. */
       promotions: z.array(z.string()),
     }),
     problems: customerGroupProblems,
