@@ -10,7 +10,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { returnTermsOf } from '../settings/index.ts';
 import { mountMenu } from './menu/routes.ts';
 import { mountBulkChanges } from './merchandising/bulk/routes.ts';
-import type { FindNamings } from './merchandising/categories/merge.ts';
+import type { FindNamings } from './merchandising/categories/namings.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';

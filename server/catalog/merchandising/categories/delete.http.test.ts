@@ -7,6 +7,7 @@ import { cancelPlanned, publish, saveDraft } from '../../../content/editing.ts';
 import { findPublications } from '../../../content/store.ts';
 import { aBanner, aPage } from '../../../content/test-fixtures/pages.ts';
 import { promotion, savePromotions } from '../../../promotions/index.ts';
+import { setAssortments } from '../../assortment/operations.ts';
 import { aProduct, stockProducts } from '../../test-fixtures/catalogue.ts';
 
 let shop: TestShop;
@@ -65,6 +66,12 @@ describe('[§2.3 departments] deleting a category', () => {
     };
     await keeps(await idOf('furniture'), /other categories in it, such as Desks/);
     await keeps(await idOf('furniture/desks'), /a product in it/);
+    const sold = await added('Sold by a brand');
+    await setAssortments(shop.database, [
+      { brand: 'alder-loom', everything: true, categories: [], tags: [], departments: [] },
+      { brand: 'pip-alder', everything: false, categories: ['sold-by-a-brand'], tags: [], departments: [] },
+    ]);
+    await keeps(sold, /a brand’s assortment \(Pip & Alder\)/);
     const named = await added('Named');
     await shop.database.transact((tx) =>
       savePromotions(tx, [

@@ -3,8 +3,8 @@ import { emit } from '../../../platform/events.ts';
 import { audit } from '../../../staff/index.ts';
 import { categoriesChanged } from '../../events.ts';
 import type { Actor } from '../writing.ts';
-import type { FindNamings } from './merge.ts';
-import { findNamings, removeCategory, standsForOthers } from './merge-store.ts';
+import { removeCategory, standsForOthers } from './merge-store.ts';
+import type { NamingsOf } from './namings.ts';
 import { numbered, problem, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
 
@@ -13,8 +13,7 @@ export async function reasonToKeep(
   db: Db,
   category: CategoryState,
   rows: readonly CategoryState[],
-  findElsewhere: FindNamings,
-  now: Date,
+  namingsOf: NamingsOf,
 ): Promise<string | null> {
   const { taxonomyId, isFixed } = category;
   if (isFixed) return 'This department has its own products and stays.';
@@ -23,7 +22,7 @@ export async function reasonToKeep(
   const products = (await findProductIdsBelow(db, taxonomyId)).length;
   if (products > 0)
     return `It has ${products === 1 ? 'a product' : `${products} products`} in it, drafts included. Move them, or merge the category.`;
-  const [named] = [...(await findNamings(db, category)), ...(await findElsewhere(db, category, now))];
+  const [named] = await namingsOf(db, category);
   if (named) return `It is named by ${words[named.kind]} (${named.title}). Take it out there first, or merge the category.`;
   return (await standsForOthers(db, taxonomyId)) ? 'Another category was merged into it, and its links lead here. Merge it instead.' : null;
 }
@@ -40,7 +39,7 @@ const words = {
 interface Deletion {
   readonly taxonomyId: number;
   readonly version: number;
-  readonly findElsewhere: FindNamings;
+  readonly namingsOf: NamingsOf;
 }
 
 /**
@@ -49,7 +48,7 @@ interface Deletion {
  */
 export function deleteCategory(
   database: Database,
-  { taxonomyId, version, findElsewhere }: Deletion,
+  { taxonomyId, version, namingsOf }: Deletion,
   { member, now }: Actor,
 ): Promise<{ ok: true }> {
   return database.transact(async (tx) => {
@@ -57,7 +56,7 @@ export function deleteCategory(
     const rows = await findTree(tx);
     const category = numbered(rows, taxonomyId);
     if (category.version !== version) throw problem('category_changed', { version: category.version });
-    const reason = await reasonToKeep(tx, category, rows, findElsewhere, now);
+    const reason = await reasonToKeep(tx, category, rows, namingsOf);
     if (reason !== null) throw wrong('taxonomyId', reason);
     await removeCategory(tx, taxonomyId);
     const { title, path } = category;

@@ -1,7 +1,6 @@
 import type { OutputOf } from '../../../../contract/api/endpoint.ts';
-import type { CategoryNaming, categoryEndpoints } from '../../../../contract/merchandising/categories.ts';
+import type { categoryEndpoints } from '../../../../contract/merchandising/categories.ts';
 import { mostLevels } from '../../../../contract/merchandising/categories.ts';
-import { brandNamesOf, nameIn } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
 import { audit } from '../../../staff/index.ts';
@@ -11,6 +10,7 @@ import { categoriesChanged, categoryMerged } from '../../events.ts';
 import { republish } from '../../products/operations.ts';
 import type { Actor } from '../writing.ts';
 import { findNamings, hasFiled, moveChildren, moveProducts, raiseVersion, renameInRules, replaceCategory } from './merge-store.ts';
+import type { NamingsOf } from './namings.ts';
 import { numbered, problem, type Saved, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
 import { canHold } from './tree.ts';
@@ -18,33 +18,20 @@ import { canHold } from './tree.ts';
 /** Products republished in one statement. */
 const batch = 500;
 
-/** What other domains keep about a category. */
-export type FindNamings = (
-  db: Db,
-  category: { taxonomyId: number; path: string },
-  now: Date,
-) => Promise<{ kind: CategoryNaming; title: string }[]>;
-
 /** What a merge would move. Throws `category_not_found`, `category_wrong` where the two cannot be merged. */
 export async function planMerge(
   db: Db,
-  { taxonomyId, into, findElsewhere }: { taxonomyId: number; into: number; findElsewhere: FindNamings },
-  now: Date,
+  { taxonomyId, into, namingsOf }: { taxonomyId: number; into: number; namingsOf: NamingsOf },
 ): Promise<OutputOf<typeof categoryEndpoints.mergePlan>> {
   const rows = await findTree(db);
   const [from, target] = await requireMergeable(db, taxonomyId, into, rows);
   const products = await findProductIdsBelow(db, taxonomyId);
-  const names = await brandNamesOf(db).all(now);
-  const here = await findNamings(db, from);
   return {
     into: { taxonomyId: target.taxonomyId, title: target.title, version: target.version, isAutomatic: target.isAutomatic },
     products: products.length,
     categories: rows.filter(({ ancestry }) => ancestry.includes(taxonomyId)).length - 1,
     endsRules: from.isAutomatic,
-    namedBy: [
-      ...here.map(({ kind, title }) => ({ kind, title: kind === 'brand' ? nameIn(names, title) : title })),
-      ...(await findElsewhere(db, from, now)),
-    ],
+    namedBy: await namingsOf(db, from),
   };
 }
 
