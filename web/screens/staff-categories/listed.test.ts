@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsBelow, departmentOf, openOf, unfolded, withWords } from './listed.ts';
+import { countsBelow, departmentOf, isFoldable, openOf, unfolded, withWords } from './listed.ts';
 
 const tree = [
   { taxonomyId: 1, parentId: null, depth: 0, title: 'Furniture' },
@@ -8,6 +8,8 @@ const tree = [
   { taxonomyId: 4, parentId: null, depth: 0, title: 'Outdoor' },
   { taxonomyId: 5, parentId: 4, depth: 1, title: 'Chairs' },
 ];
+/** A department with all others in it. */
+const listOf = (count: number) => Array.from({ length: count }, (_, at) => ({ depth: at === 0 ? 0 : 1 }));
 const ids = (found: readonly { taxonomyId: number }[]) => found.map(({ taxonomyId }) => taxonomyId);
 
 describe('[look: staff console] the list of categories', () => {
@@ -26,8 +28,17 @@ describe('[look: staff console] the list of categories', () => {
     ['all', 41, 'all'],
     ['x', 41, null],
     [null, 40, 'all'],
+    ['7', 40, 'all'],
   ] as const)('reads what is open: %s of %d', (given, count, open) => {
-    expect(openOf(given, Array.from({ length: count }))).toBe(open);
+    expect(openOf(given, listOf(count))).toBe(open);
+  });
+
+  it.each([
+    ['a long list', listOf(41), true],
+    ['a short one, which stays unfolded', listOf(40), false],
+    ['departments alone', listOf(41).map(() => ({ depth: 0 })), false],
+  ])('offers to fold %s', (_, categories, offered) => {
+    expect(isFoldable(categories)).toBe(offered);
   });
 
   it('knows the department of a category, and how many are below one', () => {

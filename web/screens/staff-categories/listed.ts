@@ -8,9 +8,13 @@ const mostUnfolded = 40;
 
 type InTree = Pick<StaffCategory, 'taxonomyId' | 'parentId' | 'depth' | 'title'>;
 
-/** What the URL unfolds; a short list is unfolded. */
-export function openOf(given: string | null, categories: readonly unknown[]): Open {
-  if (given === 'all' || categories.length <= mostUnfolded) return 'all';
+/** Whether departments can be folded: there is something in them, and the list is long. */
+export const isFoldable = (categories: readonly Pick<InTree, 'depth'>[]): boolean =>
+  categories.length > mostUnfolded && categories.some(({ depth }) => depth > 0);
+
+/** What the URL unfolds; a list without folding is unfolded. */
+export function openOf(given: string | null, categories: readonly Pick<InTree, 'depth'>[]): Open {
+  if (given === 'all' || !isFoldable(categories)) return 'all';
   return /^[1-9]\d{0,8}$/.test(given ?? '') ? Number(given) : null;
 }
 

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { icon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { countsBelow, departmentOf, unfolded, withWords } from './listed.ts';
+import { countsBelow, departmentOf, isFoldable, unfolded, withWords } from './listed.ts';
 import styles from './staff-categories.module.css';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -78,10 +78,9 @@ function AddForm({ data: { categories, typed, errors } }: { data: StaffCategorie
 
 /** The tree, with the departments that are open. */
 function Tree({ categories, open }: Pick<StaffCategoriesData, 'categories' | 'open'>) {
-  const isFoldable = countsBelow(categories).size > 0;
   return (
     <>
-      {isFoldable && (
+      {isFoldable(categories) && (
         <p>
           {open === 'all' ? (
             <a href={staffCategories()}>Show departments only</a>
