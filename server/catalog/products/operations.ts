@@ -102,6 +102,14 @@ export async function republish(tx: Tx, productIds: readonly number[], now: Date
   tx.afterCommit(() => catalogueEpoch(tx).advance());
 }
 
+/** Products republished in one statement. */
+const batch = 500;
+
+/** Republishes any number of products. */
+export async function republishAll(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  for (let done = 0; done < productIds.length; done += batch) await republish(tx, productIds.slice(done, done + batch), now);
+}
+
 /** Stores the average ratings computed by the reviews domain. */
 export async function setRatings(tx: Tx, ratings: readonly { productId: number; average: number | null; count: number }[]): Promise<void> {
   if (ratings.length === 0) return;

@@ -7,16 +7,13 @@ import { audit } from '../../../staff/index.ts';
 import { fillCategory } from '../../automatic/operations.ts';
 import { findAutomatic } from '../../automatic/store.ts';
 import { categoriesChanged, categoryMerged } from '../../events.ts';
-import { republish } from '../../products/operations.ts';
+import { republishAll } from '../../products/operations.ts';
 import type { Actor } from '../writing.ts';
 import { findNamings, hasFiled, moveChildren, moveProducts, raiseVersion, renameInRules, replaceCategory } from './merge-store.ts';
 import type { NamingsOf } from './namings.ts';
 import { numbered, problem, type Saved, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
 import { canHold } from './tree.ts';
-
-/** Products republished in one statement. */
-const batch = 500;
 
 /** What a merge would move. Throws `category_not_found`, `category_wrong` where the two cannot be merged. */
 export async function planMerge(
@@ -58,7 +55,7 @@ export function mergeCategory(
     const ruled = new Set(await renameInRules(tx, taxonomyId, into, now));
     await replaceCategory(tx, from, into, now);
     await raiseVersion(tx, into);
-    for (let done = 0; done < productIds.length; done += batch) await republish(tx, productIds.slice(done, done + batch), now);
+    await republishAll(tx, productIds, now);
     for (const automatic of await findAutomatic(tx)) if (ruled.has(automatic.taxonomyId)) await fillCategory(tx, automatic, now);
     const details = {
       version: target.version + 1,

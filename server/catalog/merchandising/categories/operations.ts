@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events.ts';
 import { type Fault, problemsOf, refuseFaults } from '../../../platform/http/problem.ts';
 import { audit } from '../../../staff/index.ts';
 import { categoriesChanged } from '../../events.ts';
-import { republish } from '../../products/operations.ts';
+import { republishAll } from '../../products/operations.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
 import type { Actor } from '../writing.ts';
 import {
@@ -31,8 +31,6 @@ const longestTitle = 80;
 const longestDescription = 1000;
 /** A picture in the media store. */
 const mediaPicture = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.\w{3,4}$/;
-/** Products republished in one statement. */
-const batch = 500;
 
 /** All categories in the order of the tree, with the number of their products. */
 export async function listCategories(db: Db): Promise<StaffCategory[]> {
@@ -265,8 +263,7 @@ function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet
 
 /** A product's breadcrumbs have its categories, and search indexes their names and lists it under their ancestors. */
 async function republishBelow(tx: Tx, taxonomyId: number, now: Date): Promise<void> {
-  const productIds = await findProductIdsBelow(tx, taxonomyId);
-  for (let done = 0; done < productIds.length; done += batch) await republish(tx, productIds.slice(done, done + batch), now);
+  await republishAll(tx, await findProductIdsBelow(tx, taxonomyId), now);
 }
 
 /** Throws `category_not_found`. */
