@@ -5,7 +5,7 @@ import { family } from '../brands/family.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { campaign, findCampaigns, saveCampaigns, UnknownPromotion } from '../server/promotions/index.ts';
+import { campaign, findCampaigns, importCampaigns, UnknownPromotion } from '../server/promotions/index.ts';
 
 /** `npm run campaigns`: offers reached by a link (docs/how-to/campaigns.md). Exits with 0, 1 for an invalid file, 2 for wrong usage. */
 const usage = `npm run campaigns -- import FILE.json
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     if (read) {
-      await database.transact((tx) => saveCampaigns(tx, read.data));
+      await database.transact((tx) => importCampaigns(tx, read.data));
       console.log(`${read.data.length} saved.`);
     } else {
       for (const { key } of family) for (const one of await findCampaigns(database.read, key)) console.log(lineOf(key, one));

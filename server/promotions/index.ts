@@ -8,6 +8,7 @@ export { type BrandPromotions, type PromotionsAt, promotionsAt, promotionsToTry 
 export { type Campaign, campaign, type WrittenCampaign } from './campaigns/campaign.ts';
 export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
 export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
+export { importCampaigns } from './campaigns/writing.ts';
 export { PromoCodeGate, promoCodeLimit } from './code-gate.ts';
 export { CodeTaken, countUses, normalCode, saveCodes } from './codes/store.ts';
 export { mountPromotionDesk, servePromotionCodes } from './desk/routes.ts';

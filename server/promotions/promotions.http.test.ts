@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentCard } from '../../contract/accounts/engagement.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
-import { campaign, saveCampaigns, type WrittenCampaign } from './index.ts';
+import { campaign, importCampaigns, saveCampaigns, type WrittenCampaign } from './index.ts';
 import { notifyOfCampaigns, withdrawOffers } from './notifications.ts';
 
 let shop: TestShop;
@@ -104,6 +104,21 @@ describe('[§2.5] an offer that begins', () => {
         url: '/deals?cid=NOW',
       },
     ]);
+  });
+
+  it('is announced as it is now once a file has moved it', async () => {
+    const announced = async (...offers: WrittenCampaign[]) => {
+      const written = offers.map((one) => campaign.parse(one));
+      await shop.database.transact((tx) => importCampaigns(tx, written));
+      await notifyOfCampaigns(shop.database, ['alder-loom'], new Date());
+      const { rows } = await sql<{ until: Date }>`
+        select expires_at as until from engagement.card where starts_with(subject, 'campaign:MOVED:')`.execute(shop.database.read);
+      return rows.map(({ until }) => until.toISOString());
+    };
+    const [first, second] = [offer('MOVED', -2, 90), offer('MOVED', -2, 9)];
+    expect(await announced(first)).toEqual([first.endsAt]);
+    expect(await announced(second)).toEqual([second.endsAt]);
+    expect(await announced({ ...second, restrictionToken: 's3cret' })).toEqual([]);
   });
 
   it('is a brand’s own before the family’s of the same id, and stays there when the family’s is withdrawn', async () => {

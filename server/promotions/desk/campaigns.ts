@@ -5,6 +5,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { audit } from '../../staff/index.ts';
 import { campaign } from '../campaigns/campaign.ts';
 import { findCampaign, saveCampaigns } from '../campaigns/store.ts';
+import { isMoved } from '../campaigns/writing.ts';
 import { withdrawOffers } from '../notifications.ts';
 import { type Actor, lockAt, type Saved, saved } from './operations.ts';
 import { writeStanding } from './store.ts';
@@ -32,8 +33,7 @@ export function saveCampaign(
     if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [`campaign.${path.join('.')}`, message]));
     await saveCampaigns(tx, [read.data]);
     const { restrictionToken, startsAt, endsAt } = read.data;
-    const isMoved = before?.startsAt.getTime() !== startsAt.getTime() || before.endsAt.getTime() !== endsAt.getTime();
-    if (!isDraft && (isMoved || restrictionToken !== null)) await withdrawOffers(tx, [read.data]);
+    if (!isDraft && isMoved(before, read.data)) await withdrawOffers(tx, [read.data]);
     const told = { isOpen: restrictionToken === null, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     const was = before && {
       ...{ isOpen: before.restrictionToken === null, startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString() },
