@@ -86,6 +86,18 @@ async function person() {
 const delivered = (orderNumber: string) =>
   run(`update orders."order" set state = 'delivered', delivered_at = now() where order_number = '${orderNumber}'`);
 
+/** Saves a customer's draft order with this email, and sends its link there; returns the draft's number. */
+async function linkSent(care: ReturnType<typeof sender>, customerId: number, email: string, known?: number): Promise<number> {
+  const draftId = known ?? (await care('POST', '/api/staff/drafts', { customerId })).body.draftId;
+  const path = `/api/staff/drafts/${draftId}`;
+  const { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address } = (await care('GET', path)).body;
+  const kept = { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address };
+  const saved = await care('PUT', path, { ...kept, customerId, email, lines: [{ variationId: lamp, quantity: 1 }] });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await care('POST', `${path}/link`, { days: 7, email: true })).status).toBe(200);
+  return draftId;
+}
+
 /** Columns in which a text occurs, in every table of the shop. The sandboxes stand for other firms' systems. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows } = await sql<{ place: string; query: string }>`
@@ -191,21 +203,35 @@ describe('[look: staff console] a person’s data', () => {
     const { address } = (await care('GET', `/api/staff/orders/${orderNumber}/contact`)).body;
     const corrected = await care('PUT', `/api/staff/orders/${orderNumber}/contact`, { email, address, reason: 'mistyped' });
     expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
-    const { draftId } = (await care('POST', '/api/staff/drafts', { customerId })).body;
-    const draft = (await care('GET', `/api/staff/drafts/${draftId}`)).body;
-    const { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address: empty } = draft;
-    const kept = { promoCodes, discount, deliveryMethod, shippingPrice, note, tags, version, address: empty };
-    const saved = await care('PUT', `/api/staff/drafts/${draftId}`, {
-      ...{ ...kept, customerId, email: atWork, lines: [{ variationId: lamp, quantity: 1 }] },
-    });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    expect((await care('POST', `/api/staff/drafts/${draftId}/link`, { days: 7, email: true })).status).toBe(200);
+    await linkSent(care, customerId, atWork);
     await shop.jobs.drain();
     await delivered(orderNumber);
     for (const text of [mistyped, atWork]) expect(await placesOf(text), text).not.toEqual([]);
     const erased = await care('POST', `/api/staff/customers/${customerId}/erasure`, { reason: 'request', confirmation: email });
     expect(erased.body).toMatchObject({ ok: true });
     for (const text of [mistyped, atWork]) expect(await placesOf(text), text).toEqual([]);
+  });
+
+  it('have the payment links of their own drafts, wherever each was sent, and none of another person’s', async () => {
+    const [one, other] = [await person(), await person()];
+    const care = await staff();
+    const [office, typo] = [`office-${persons}@featherbed.example`, `offcie-${persons}@featherbed.example`];
+    const draftId = await linkSent(care, one.customerId, typo);
+    await linkSent(care, one.customerId, office, draftId);
+    await linkSent(care, other.customerId, office);
+    await shop.jobs.drain();
+    const linksOf = async ({ customerId }: { customerId: number }) => {
+      const { emails } = (await care('GET', `/api/staff/customers/${customerId}/data`)).body;
+      const links = emails.filter(({ template }: { template: string }) => template === 'payment-link');
+      return links.map(({ recipient }: { recipient: string }) => recipient).sort();
+    };
+    expect(await linksOf(one)).toEqual([typo, office].sort());
+    expect(await linksOf(other)).toEqual([office]);
+    await delivered(one.orderNumber);
+    const path = `/api/staff/customers/${one.customerId}/erasure`;
+    expect((await care('POST', path, { reason: 'request', confirmation: one.email })).body).toMatchObject({ ok: true });
+    expect(await placesOf(typo)).toEqual([]);
+    expect(await linksOf(other)).toEqual([office]);
   });
 
   it('leave no file behind: a job removes each, as often as it takes', async () => {

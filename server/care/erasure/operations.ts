@@ -109,10 +109,10 @@ export async function erase(
     const person = personOf(customer);
     // First, so that nothing can be ordered any more while the orders are looked at.
     await eraseCart(tx, person, now);
-    const draftEmails = await eraseCheckouts(tx, person, []);
+    const draftUuids = await eraseCheckouts(tx, person, []);
     const { orders, ...open } = await standingOf(tx, person);
     if (open.openOrders.length > 0 || open.openReturns.length > 0 || open.isMoneyMoving) throw problem('erasure_order_open');
-    const files = await eraseEverywhere(tx, person, { email: customer.email, draftEmails }, orders);
+    const files = await eraseEverywhere(tx, person, { email: customer.email, draftUuids }, orders);
     const kept = { ordersKept: orders.length, keptUntil: keptUntil(orders) };
     const emailHash = hashOf(config.secret, customer.email);
     const erasureId = await insertErasure(tx, { at: now, memberId: by.memberId, emailHash, reason, ...kept });
@@ -128,7 +128,7 @@ export async function erase(
 async function eraseEverywhere(
   tx: Tx,
   person: Person,
-  { email, draftEmails }: { readonly email: string; readonly draftEmails: readonly string[] },
+  { email, draftUuids }: { readonly email: string; readonly draftUuids: readonly string[] },
   orders: readonly OrderOfPerson[],
 ): Promise<readonly string[]> {
   const nobody = `erased:${randomUUID()}`;
@@ -140,12 +140,12 @@ async function eraseEverywhere(
   await eraseCredit(tx, person, nobody);
   await eraseFromReviews(tx, person, nobody);
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
-  const paidDraftEmails = await eraseCheckouts(tx, person, orderNumbers);
+  const paidDrafts = await eraseCheckouts(tx, person, orderNumbers);
   await eraseSaved(tx, person);
   await eraseAlerts(tx, person);
   await eraseNotifications(tx, person);
   const addresses = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
-  await eraseMails(tx, addresses, { orderNumbers, draftEmails: [...draftEmails, ...paidDraftEmails] });
+  await eraseMails(tx, addresses, { orderNumbers, draftUuids: [...draftUuids, ...paidDrafts] });
   await eraseAccount(tx, person);
   return files;
 }

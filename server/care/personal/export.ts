@@ -2,7 +2,7 @@ import { personalDataProblems } from '../../../contract/staff/care/personal-data
 import { findAccountData, findCustomer, type Person, type PersonalData, personOf } from '../../accounts/index.ts';
 import { findAlertData } from '../../alerts/index.ts';
 import { findCartData } from '../../cart/index.ts';
-import { findCheckoutData } from '../../checkout/index.ts';
+import { findCheckoutData, findDraftUuids } from '../../checkout/index.ts';
 import { findCreditData } from '../../credit/index.ts';
 import { findMailData } from '../../email/index.ts';
 import { findNotificationData } from '../../engagement/index.ts';
@@ -31,9 +31,8 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
   const orders = await findOrdersOfPerson(db, person);
   const ids = idsOf(orders);
   const emails = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
-  const checkouts = await findCheckoutData(db, person);
-  const draftEmails = (checkouts.draftOrders ?? []).map((draft) => String(draft.email).toLowerCase());
-  const about = { orderNumbers: orders.map(({ orderNumber }) => orderNumber), draftEmails };
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
+  const about = { orderNumbers, draftUuids: await findDraftUuids(db, person, orderNumbers) };
   const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, mostEntries);
   return {
     ...(await findAccountData(db, person)),
@@ -45,7 +44,7 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
     ...(await findReviewData(db, person)),
     ...(await findSavedData(db, person)),
     ...(await findCartData(db, person)),
-    ...checkouts,
+    ...(await findCheckoutData(db, person)),
     ...(await findAlertData(db, person)),
     ...(await findCreditData(db, person)),
     ...(await findNotificationData(db, person)),

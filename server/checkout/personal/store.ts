@@ -18,17 +18,22 @@ export async function findCheckoutData(db: Db, person: Person): Promise<Personal
   return rows[0] ?? {};
 }
 
-/** Deletes checkouts and draft orders; those of an order keep nothing that the order has not. Returns the drafts' addresses, lowercase. */
+/** The uuids of the draft orders made for a person, also of those that became these orders: e-mails with their payment links are theirs too. */
+export async function findDraftUuids(db: Db, person: Person, orderNumbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select d.uuid from checkout.draft d where ${theirs(person)} or d.order_number = any(${[...orderNumbers]}::text[])`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Deletes checkouts and draft orders; those of an order keep nothing that the order has not. Returns the drafts' uuids. */
 export async function eraseCheckouts(tx: Tx, person: Person, orderNumbers: readonly string[]): Promise<string[]> {
   const numbers = [...orderNumbers];
   await sql`
     delete from checkout.checkout where owner_id = ${person.ownerId} or order_number = any(${numbers}::text[])
       or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})`.execute(tx);
-  const { rows } = await sql<{ email: string }>`
-    delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[]) returning lower(d.email) as email`.execute(
-    tx,
-  );
-  return rows.map(({ email }) => email);
+  const { rows } = await sql<{ uuid: string }>`
+    delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[]) returning d.uuid`.execute(tx);
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** Gives the checkouts that became orders, and the draft orders, to another owner; other checkouts follow their cart. */

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
+import { paymentLink } from '../../../contract/urls/shop.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 type Found = Record<'emails' | 'suppressedAddresses', Record<string, unknown>[]>;
 
-/** What e-mails are about that went to another address than the person's: these orders, and payment links of drafts for these addresses. */
+/** What e-mails are about that went to another address than the person's: these orders, and payment links of these drafts. */
 interface About {
   readonly orderNumbers: readonly string[];
-  /** Lowercase. */
-  readonly draftEmails: readonly string[];
+  readonly draftUuids: readonly string[];
 }
 
-const theirs = (emails: readonly string[], { orderNumbers, draftEmails }: About) => sql`
+/** The address does not say whose a payment link is: links of several people may have gone to one. Its token begins with its draft's uuid. */
+const linksOf = (draftUuids: readonly string[]) => draftUuids.map((uuid) => `%${paymentLink({ token: `${uuid}.` })}%`);
+
+const theirs = (emails: readonly string[], { orderNumbers, draftUuids }: About) => sql`
   (lower(recipient) = any(${[...emails]}::text[]) or order_number = any(${[...orderNumbers]}::text[])
-    or (template = 'payment-link' and lower(recipient) = any(${[...draftEmails]}::text[])))`;
+    or (template = 'payment-link' and content -> 'props' ->> 'payUrl' like any(${linksOf(draftUuids)}::text[])))`;
 
 /**
  * E-mails to these addresses, lowercase, and about these things; without their texts, which have links that open things. And which of the addresses get no
