@@ -45,10 +45,11 @@ export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return presentOrdered(db, checkout, parts, now);
   const contents = await contentsOf(db, checkout, now);
-  const known = checkout.shippingAddress?.countryCode ?? parts.expected?.place.countryCode ?? 'US';
+  const expected = checkout.draft ? null : parts.expected;
+  const known = checkout.shippingAddress?.countryCode ?? expected?.place.countryCode ?? 'US';
   if (countryCode === undefined || countryCode === known) return presentOpen(db, checkout, contents, parts, now);
-  const expected = { place: { countryCode }, taxRates: null };
-  return presentOpen(db, { ...checkout, shippingAddress: null, taxRates: null }, contents, { ...parts, expected }, now);
+  const withoutAddress = { ...checkout, shippingAddress: null, taxRates: null };
+  return presentOpen(db, withoutAddress, contents, { ...parts, chosen: { countryCode } }, now);
 }
 
 export interface Details {

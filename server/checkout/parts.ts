@@ -1,8 +1,8 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
-import type { AddressVerifier } from '../addresses/index.ts';
+import type { AddressVerifier, Place } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
-import type { Destination, Restrictions, ShippingRates } from '../delivery/index.ts';
+import type { Restrictions, ShippingRates } from '../delivery/index.ts';
 import { buyers } from '../orders/index.ts';
 import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -39,9 +39,8 @@ export interface StoreCardOffer {
 
 /** Where a parcel will probably go. */
 export interface ExpectedPlace {
-  readonly place: Destination;
-  /** Null where no more than the country is known. */
-  readonly taxRates: TaxRates | null;
+  readonly place: Place;
+  readonly taxRates: TaxRates;
 }
 
 /** What pricing needs in addition: current rates, restrictions and promotions, and the visitor's campaign. */

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import { buyable, type Price, type PricedLine, price, shipmentOf } from '../cart/index.ts';
-import { consignmentOf, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
+import { consignmentOf, type Destination, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
 import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { ownShippingPrice } from './drafts/draft.ts';
@@ -24,20 +24,28 @@ export interface Pricing {
   readonly standing: Standing;
   /** Counts while the checkout has no address; a draft is priced without it, as its staff saw it. */
   readonly expected?: ExpectedPlace | null;
+  /** What the shopper has chosen of an address that is not complete yet; counts while the checkout has none, of a draft too. */
+  readonly chosen?: Destination | undefined;
 }
 
 /** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
-export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing, expected }: Pricing, now: Date): Quote {
-  const { draft, shippingAddress } = checkout;
-  const place = shippingAddress || draft ? null : expected;
-  const destination = shippingAddress ?? place?.place ?? {};
+export function quote(
+  checkout: StoredCheckout,
+  lines: readonly PricedLine[],
+  { rates, standing, expected, chosen }: Pricing,
+  now: Date,
+): Quote {
+  const { draft } = checkout;
+  const address = checkout.shippingAddress ?? chosen ?? null;
+  const place = address || draft ? null : expected;
+  const destination = address ?? place?.place ?? {};
   const taxRates = checkout.taxRates ?? place?.taxRates ?? null;
   const bought = buyable(lines);
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const priced = price(
     {
-      ...{ lines, standing, destination, rates, taxRates, taxIsFinal: shippingAddress !== null },
-      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, shippingAddress) } }),
+      ...{ lines, standing, destination, rates, taxRates, taxIsFinal: checkout.shippingAddress !== null },
+      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, address) } }),
     },
     now,
   );

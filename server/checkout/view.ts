@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
 import { type PricingParts, standingAt } from './parts.ts';
-import { quote } from './quote.ts';
+import { type Pricing, quote } from './quote.ts';
 
 type Common = Omit<Checkout, 'items' | 'totals' | 'promotions' | 'deliveryMethods' | 'deliveryMethod'>;
 
@@ -52,11 +52,17 @@ function common(checkout: StoredCheckout, parts: PricingParts, total: number, no
 }
 
 /** An open checkout at current prices. */
-export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Contents, parts: PricingParts, now: Date): Promise<Checkout> {
-  const { rates, expected } = parts;
+export async function presentOpen(
+  db: Db,
+  checkout: StoredCheckout,
+  contents: Contents,
+  parts: PricingParts & Pick<Pricing, 'chosen'>,
+  now: Date,
+): Promise<Checkout> {
+  const { rates, expected, chosen } = parts;
   const { lines } = contents;
   const standing = await standingAt(db, parts, checkout, contents, now);
-  const { methods, method, totals, price } = quote(checkout, lines, { rates, standing, expected }, now);
+  const { methods, method, totals, price } = quote(checkout, lines, { rates, standing, expected, chosen }, now);
   return {
     ...common(checkout, parts, totals.total, now),
     deliveryMethod: method.code,

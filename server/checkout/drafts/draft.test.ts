@@ -34,6 +34,8 @@ describe('[§5 draft orders] rules', () => {
     expect(ownShippingPrice(terms, null)).toBe(500);
     expect(ownShippingPrice(terms, { ...address, postalCode: '44101' })).toBe(500);
     expect(ownShippingPrice(terms, { ...address, stateRegion: 'AK' })).toBeNull();
+    expect(ownShippingPrice(terms, { countryCode: 'US' }), 'while only the country is known').toBe(500);
+    expect(ownShippingPrice(terms, { countryCode: 'CA' })).toBeNull();
     expect(ownShippingPrice({ ...terms, address: emptyAddress }, { ...address, stateRegion: 'AK' })).toBe(500);
   });
 });

@@ -1,6 +1,7 @@
 import type { Address, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 import { type DraftState, mostDiscountPercent, type OwnDiscount } from '../../../contract/staff/orders/drafts.ts';
+import type { Destination } from '../../delivery/index.ts';
 import type { TaxRates } from '../../tax/index.ts';
 import type { StoredCheckout } from '../checkout.ts';
 
@@ -105,9 +106,10 @@ export function isAboveLimit(discount: Pick<OwnDiscount, 'kind' | 'value'> | nul
 
 /**
  * A draft's own price of delivery; null for the usual one. It was agreed for the draft's address, so it does not hold in another state, where
- * delivery may cost more.
+ * delivery may cost more. Where only the country is known, it holds in that country.
  */
-export function ownShippingPrice({ shippingPrice, address }: DraftTerms, to: Address | null): number | null {
-  const isSame = !to || address.postalCode === '' || (to.countryCode === address.countryCode && to.stateRegion === address.stateRegion);
-  return isSame ? shippingPrice : null;
+export function ownShippingPrice({ shippingPrice, address }: DraftTerms, to: Destination | null): number | null {
+  if (!to || address.postalCode === '') return shippingPrice;
+  const { countryCode, stateRegion = address.stateRegion } = to;
+  return countryCode === address.countryCode && stateRegion === address.stateRegion ? shippingPrice : null;
 }

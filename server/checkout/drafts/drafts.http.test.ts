@@ -332,6 +332,22 @@ describe('[§5 draft orders] the payment link', () => {
     expect((await shopper.send<Checkout>('GET', path)).body.totals).toEqual(checkout.totals);
   });
 
+  it.each([
+    ['the usual price of delivery', { shippingPrice: null }],
+    ['its own price of delivery', { shippingPrice: 500 }],
+    ['an address left to the customer', { address: {} }],
+  ])('[§9 shipping] is priced to the country that its payer chooses: with %s', async (_, change) => {
+    const { shopper, path, checkout } = await opened(tokenOf((await send(await ready(lamp, change))).body.url));
+    const pricedTo = async (country: string) => (await shopper.send<Checkout>('GET', `${path}?countryCode=${country}`)).body.totals;
+    const toCanada = { merchandise: 10_000, shipping: 2499, tax: 0, taxIsEstimate: true, total: 12_499 };
+    expect(await pricedTo('CA')).toMatchObject(toCanada);
+    expect(await pricedTo('US')).toEqual(checkout.totals);
+    // What the browser has chosen on product pages prices no draft.
+    shopper.cookies.set('shipintlpc', 'M5V2T6');
+    expect(await pricedTo('CA')).toMatchObject(toCanada);
+    expect(await pricedTo('US')).toEqual(checkout.totals);
+  });
+
   it('cannot be made up, and opens nobody else’s checkout', async () => {
     const { url } = (await send(await ready(lamp))).body;
     const token = tokenOf(url);
