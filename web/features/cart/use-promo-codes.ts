@@ -1,6 +1,5 @@
 import type { Result } from '../../../contract/api/client.ts';
 import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
-import type { useQueue } from '../../api/use-queue.ts';
 
 /** Enters and removes promo codes; each call returns its outcome. */
 export interface PromoCodeChanges {
@@ -9,7 +8,8 @@ export interface PromoCodeChanges {
 }
 
 interface PromoCodeCalls<T> {
-  readonly queue: ReturnType<typeof useQueue>;
+  /** Has the calls wait for each other, and for the other changes. */
+  queue(call: () => Promise<Result<T>>): Promise<Result<T>>;
   add(code: string, captcha: string | undefined): Promise<Result<T>>;
   remove(code: string): Promise<Result<T>>;
   /** Shows the cart or checkout after a change. */

@@ -1,4 +1,4 @@
-import type { Client } from '../../../contract/api/client.ts';
+import type { Client, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 
 /** What the chosen country alone decides of an open checkout: delivery and totals. Nothing where that cannot be told. */
@@ -8,4 +8,10 @@ export async function pricedForCountry(client: Client, checkoutUuid: string, cou
   if (!priced.ok || priced.data.state !== 'open') return {};
   const { deliveryMethod, deliveryMethods, items, totals, promotions } = priced.data;
   return { deliveryMethod, deliveryMethods, items, totals, promotions };
+}
+
+/** An answer about a checkout, priced for the country that was chosen while its address is still another one or none; null where nobody chose. */
+export async function answerForCountry(client: Client, answer: Result<Checkout>, chosen: string | null): Promise<Result<Checkout>> {
+  if (!answer.ok || chosen === null || answer.data.shippingAddress?.countryCode === chosen) return answer;
+  return { ...answer, data: { ...answer.data, ...(await pricedForCountry(client, answer.data.checkoutUuid, chosen)) } };
 }

@@ -6,11 +6,11 @@ import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { useAfterPress } from './after-press.ts';
 import { agreedAddress, type CheckAddress, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
-import { pricedForCountry } from './priced-for-country.ts';
+import { isOnlyTaxed, newTotal, totalWithTax } from './new-total.ts';
+import { answerForCountry, pricedForCountry } from './priced-for-country.ts';
 import { wordsOfChange, wordsOfRefusal } from './refusal.ts';
 import {
   type CardAsked,
@@ -31,32 +31,39 @@ const taxDebounceMs = 500;
 
 const lostConnection = 'We lost the connection before the shop could answer. Press the button again';
 
-interface Outcomes {
-  placed(orderNumber: string): string;
-  /** Opens an order in the wallet; returns where it is approved. */
-  openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
+interface Given {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The page as loaded; `country` is the one in a form that came back without script, null in a new form. */
+  readonly initial: {
+    readonly checkout: Checkout;
+    readonly errors: FieldErrors;
+    readonly message: string | null;
+    readonly country: string | null;
+  };
+  readonly urls: {
+    placed(orderNumber: string): string;
+    /** Opens an order in the wallet; returns where it is approved. */
+    openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
+  };
+  readonly checkAddress: CheckAddress;
+  readonly book: readonly SavedAddress[];
+  readonly asked: CardAsked;
+  /** Loaded once nothing of the cart can be bought any more; null for a payment link's. */
+  readonly away: string | null;
+  /** Loaded once the customer's session has ended; null for a guest. */
+  readonly signInAt: string | null;
 }
 
 /**
  * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
- * what was typed, whatever the server answers. Loads `away` once nothing of the cart can be bought any more, and
- * `signInAt` once the customer's session has ended.
+ * what was typed, whatever the server answers.
  */
-export function useCheckout(
-  initial: Checkout,
-  initialErrors: FieldErrors,
-  initialMessage: string | null,
-  form: RefObject<HTMLFormElement | null>,
-  urls: Outcomes,
-  checkAddress: CheckAddress,
-  book: readonly SavedAddress[],
-  asked: CardAsked,
-  away: string | null,
-  signInAt: string | null,
-) {
-  const [checkout, setCheckout] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors>(initialErrors);
-  const [message, setMessage] = useState<string | null>(initialMessage);
+export function useCheckout({ form, initial, urls, checkAddress, book, asked, away, signInAt }: Given) {
+  const [checkout, setCheckout] = useState(initial.checkout);
+  const [errors, setErrors] = useState<FieldErrors>(initial.errors);
+  const [message, setMessage] = useState<string | null>(initial.message);
+  /** Chosen in the form, perhaps before the rest of its address. */
+  const country = useRef(initial.country);
   const alert = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
@@ -70,8 +77,8 @@ export function useCheckout(
 
   // On a phone the pressed button is far below the message.
   useEffect(() => {
-    if (message !== initialMessage) alert.current?.scrollIntoView({ block: 'center' });
-  }, [message, initialMessage]);
+    if (message !== initial.message) alert.current?.scrollIntoView({ block: 'center' });
+  }, [message, initial.message]);
 
   const read = useCallback(
     (): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current), book) : null),
@@ -90,11 +97,18 @@ export function useCheckout(
     [form, signInAt],
   );
 
+  /** Asks the server, which knows a country only with its whole address, and prices the answer for the chosen one. */
+  const ask = useCallback(
+    (call: () => Promise<Result<Checkout>>) => queue(async () => answerForCountry(client, await call(), country.current)),
+    [queue],
+  );
+
   const save = useCallback(
     (typed: TypedCheckout) => {
-      return queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) }));
+      country.current = typed.shippingAddress.countryCode;
+      return ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) }));
     },
-    [checkoutUuid, queue],
+    [checkoutUuid, ask],
   );
 
   /** Another payment type changes the total, whatever else is empty. */
@@ -102,18 +116,19 @@ export function useCheckout(
     async (paymentType: TypedPaymentType) => {
       setErrors(({ paymentType: _, ...others }) => others);
       setPricing(true);
-      const result = await queue(() => client.call(checkoutEndpoints.update, { checkoutUuid, paymentType }));
+      const result = await ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, paymentType }));
       setPricing(false);
       if (result.ok) setCheckout(result.data);
       else refuse(result);
     },
-    [checkoutUuid, queue, refuse],
+    [checkoutUuid, ask, refuse],
   );
 
   /** Another country has other shipping and taxes, before the rest of the address is known. */
   const chooseCountry = useCallback(
     async (countryCode: string) => {
       clearTimeout(timer.current);
+      country.current = countryCode;
       setPricing(true);
       const priced = await queue(() => pricedForCountry(client, checkoutUuid, countryCode));
       setPricing(false);
@@ -261,23 +276,12 @@ export function useCheckout(
     choosePayment,
     finishDetails,
     place,
-    queue,
+    ask,
     show: setCheckout,
   };
 }
 
-/** Whether only shipping or tax changed the total; the call that places the order reports anything else. */
-function isOnlyTaxed({ totals: before }: Checkout, { state, totals }: Checkout): boolean {
-  const isSame = totals.merchandise === before.merchandise && totals.discount === before.discount;
-  return state === 'open' && isSame && totals.total !== before.total;
-}
-
 const isSoldOut = ({ items }: Checkout): boolean => items.every(({ lineTotal }) => lineTotal === 0);
-
-const totalWithTax = ({ totals: { total, currency } }: Checkout): string =>
-  `Your total with shipping and tax is ${formatMoney(total, { currency })}.`;
-
-const newTotal = (checkout: Checkout): string => `${totalWithTax(checkout)} Place your order to confirm it.`;
 
 /** The errors of the fields after contact and address. */
 const withoutDetails = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([name]) => !isDetail(name)));

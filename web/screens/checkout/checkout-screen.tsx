@@ -54,18 +54,16 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
   const away = data.isInApp ? checkoutMobile() : ownLink(data.checkout);
-  const shop = useCheckout(
-    data.checkout,
-    data.errors,
-    data.message,
+  const shop = useCheckout({
     form,
-    outcomesOf[data.account ? 'customer' : 'guest'],
-    addresses.check,
-    data.account?.addresses ?? noAddresses,
-    cardAsked(data.checkout, data.account),
-    data.checkout.isFromDraft ? null : away,
-    data.account ? signInAgain(data) : null,
-  );
+    initial: { ...data, country: data.typed?.shippingAddress.countryCode ?? null },
+    urls: outcomesOf[data.account ? 'customer' : 'guest'],
+    checkAddress: addresses.check,
+    book: data.account?.addresses ?? noAddresses,
+    asked: cardAsked(data.checkout, data.account),
+    away: data.checkout.isFromDraft ? null : away,
+    signInAt: data.account ? signInAgain(data) : null,
+  });
   const {
     checkout,
     errors,
@@ -81,14 +79,14 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     chooseCountry,
     choosePayment,
     place,
-    queue,
+    ask,
     show,
   } = shop;
-  useFollowCart(checkout.checkoutUuid, away, placing, show);
+  useFollowCart(checkout.checkoutUuid, away, placing, ask, show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
-    queue,
+    queue: ask,
     add: (code, captcha) => client.call(checkoutEndpoints.addPromoCode, { checkoutUuid, code, captcha }),
     remove: (code) => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code }),
     show,
