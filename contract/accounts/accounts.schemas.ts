@@ -60,6 +60,9 @@ const emailChange = z.object({
 });
 export type EmailChange = z.infer<typeof emailChange>;
 
+/** Without a pending change nothing was done: it was confirmed, stopped, cancelled or ran out. */
+const changeDone = done.extend({ wasPending: z.boolean() });
+
 export const accountDeclarations = {
   register: {
     name: 'accounts.register',
@@ -162,16 +165,17 @@ export const accountDeclarations = {
   },
   sendEmailChange: {
     name: 'accounts.sendEmailChange',
-    summary: 'Mails the link of the pending change again, valid for another day; the earlier link is void',
+    summary:
+      'Mails the link of the pending change again, valid for another day; the earlier link is void. Says whether a change was pending',
     access: 'customer',
-    response: done,
+    response: changeDone,
     problems: accountProblems,
   },
   cancelEmailChange: {
     name: 'accounts.cancelEmailChange',
-    summary: 'Cancels the pending change of email; safe to repeat',
+    summary: 'Cancels the pending change of email, and says whether there was one; safe to repeat',
     access: 'customer',
-    response: done,
+    response: changeDone,
     problems: accountProblems,
   },
   sendVerification: {

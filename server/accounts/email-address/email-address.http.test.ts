@@ -109,16 +109,19 @@ describe('[issue: profile] an account’s address', () => {
     const { email, shopper } = await proved();
     const change = async () => (await shopper.send<{ change: EmailChange | null }>('GET', '/api/accounts/email/change')).body.change;
     expect(await change()).toBeNull();
-    expect((await shopper.send('POST', '/api/accounts/email/change')).status, 'without one').toBe(200);
+    const sendAgain = async () => (await shopper.send('POST', '/api/accounts/email/change')).body;
+    const cancel = async () => (await shopper.send('DELETE', '/api/accounts/email/change')).body;
+    for (const press of [sendAgain, cancel]) expect(await press(), 'without one').toEqual({ ok: true, wasPending: false });
     const next = newEmail();
     const { confirm, stopping } = await askFor(shopper, email, next);
     expect(await change()).toMatchObject({ newEmail: next });
-    expect((await shopper.send('POST', '/api/accounts/email/change')).status).toBe(200);
+    expect(await sendAgain()).toEqual({ ok: true, wasPending: true });
     expect(await countEmailsTo(shop, next, 'Please confirm your new email')).toBe(2);
     expect(await countEmailsTo(shop, email, 'Somebody asked to change your email'), 'the present address knows').toBe(1);
     expect((await verify(new Shopper(shop), confirm)).body.code, 'the earlier link').toBe('link_invalid');
     const again = linkTokenIn(await emailTo(shop, next, 'Please confirm your new email'));
-    for (let i = 0; i < 2; i++) expect((await shopper.send('DELETE', '/api/accounts/email/change')).status).toBe(200);
+    expect(await cancel()).toEqual({ ok: true, wasPending: true });
+    for (const press of [sendAgain, cancel]) expect(await press(), 'no longer').toEqual({ ok: true, wasPending: false });
     expect(await change()).toBeNull();
     expect((await verify(new Shopper(shop), again)).body.code).toBe('link_invalid');
     expect((await profileOf(shopper)).email).toBe(email);
@@ -166,6 +169,15 @@ describe('[§6 abuse] e-mails about an address', () => {
     const wanted = newEmail();
     for (const { shopper } of [await busy(), await busy()])
       for (let i = 0; i < 3; i++) await shopper.send('PUT', '/api/accounts/email', { newEmail: wanted, currentPassword: password });
+    expect(await countEmailsTo(shop, wanted, 'Please confirm your new email')).toBe(3);
+  });
+
+  it('that a pending change has sent again are as many, without saying so', async () => {
+    const { shopper } = await busy();
+    const wanted = newEmail();
+    await shopper.send('PUT', '/api/accounts/email', { newEmail: wanted, currentPassword: password });
+    for (let i = 0; i < 4; i++)
+      expect((await shopper.send('POST', '/api/accounts/email/change')).body).toEqual({ ok: true, wasPending: true });
     expect(await countEmailsTo(shop, wanted, 'Please confirm your new email')).toBe(3);
   });
 

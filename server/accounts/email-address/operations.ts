@@ -11,7 +11,7 @@ import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
 import { requirePassword } from '../sign-in/present-password.ts';
 import { saveVerifiedEmail } from '../store.ts';
 import { followLink, makeLink, readLink, type Used } from '../tokens/index.ts';
-import { deleteTokens, deleteTokensFor, findLatestToken } from '../tokens/store.ts';
+import { deleteTokens, deleteTokensFor, findTokenOf } from '../tokens/store.ts';
 
 const problem = problemsOf(accountProblems);
 const confirming = ['verify_email', 'change_email'] as const;
@@ -41,31 +41,42 @@ export async function changeEmail(
 
 /** The change that waits for its link to be followed; null without one. */
 export async function getEmailChange({ database }: AccountParts, { customer }: Session, now: Date): Promise<EmailChange | null> {
-  const pending = await findLatestToken(database.read, customer.customerId, 'change_email', now);
+  const pending = await findTokenOf(database.read, customer.customerId, 'change_email', now);
   return pending && { newEmail: pending.email, until: pending.expiresAt.toISOString() };
 }
 
-/** E-mails the pending change's link again. The password was given when the change was asked for, and the address cannot be another one. */
-export async function sendEmailChange(parts: AccountParts, session: Session, call: Call): Promise<void> {
+/**
+ * E-mails the pending change's link again. The password was given when the change was asked for, and the
+ * address cannot be another one. Returns whether a change was pending, and nothing of the limit of e-mails to its address.
+ */
+export async function sendEmailChange(parts: AccountParts, session: Session, call: Call): Promise<boolean> {
   const { customerId } = session.customer;
-  const pending = await findLatestToken(parts.database.read, customerId, 'change_email', call.now);
-  if (!pending || !(await parts.gate.mayEmail(emailKey(pending.email)))) return;
-  await parts.database.transact(async (tx) => {
+  const pending = await findTokenOf(parts.database.read, customerId, 'change_email', call.now);
+  if (!pending) return false;
+  if (!(await parts.gate.mayEmail(emailKey(pending.email)))) return true;
+  return parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');
-    const current = await findLatestToken(tx, customerId, 'change_email', call.now);
-    // Cancelled, followed or replaced meanwhile.
-    if (current?.email !== pending.email) return;
-    await queueEmailChangeLink(tx, parts, { customerId, email: current.email }, customer.email, call);
+    const current = await findTokenOf(tx, customerId, 'change_email', call.now);
+    // One that took its place meanwhile has just been e-mailed.
+    if (current?.email === pending.email) {
+      await queueEmailChangeLink(tx, parts, { customerId, email: current.email }, customer.email, call);
+    }
+    return current !== null;
   });
 }
 
-/** Voids the pending change's link. The link that stops a change stays: it also ends the sessions of whoever asked for one. */
-export async function cancelEmailChange({ database }: AccountParts, session: Session): Promise<void> {
-  await database.transact(async (tx) => {
+/**
+ * Voids the pending change's link; returns whether there was one. The link that stops a change stays: it also ends the sessions of whoever asked for
+ * one.
+ */
+export async function cancelEmailChange({ database }: AccountParts, session: Session, now: Date): Promise<boolean> {
+  return database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');
+    const pending = await findTokenOf(tx, customer.customerId, 'change_email', now);
     await deleteTokensFor(tx, customer.customerId, 'change_email');
+    return pending !== null;
   });
 }
 

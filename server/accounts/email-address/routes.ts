@@ -25,14 +25,14 @@ export function bindEmailAddress(api: Api, parts: AccountParts): void {
   api.bind(accountEndpoints.getEmailChange, async (_input, call) => ({
     change: await getEmailChange(parts, await requireSession(db, call), call.now),
   }));
-  api.bind(accountEndpoints.sendEmailChange, async (_input, call) => {
-    await sendEmailChange(parts, await requireSession(db, call), call);
-    return ok;
-  });
-  api.bind(accountEndpoints.cancelEmailChange, async (_input, call) => {
-    await cancelEmailChange(parts, await requireSession(db, call));
-    return ok;
-  });
+  api.bind(accountEndpoints.sendEmailChange, async (_input, call) => ({
+    ...ok,
+    wasPending: await sendEmailChange(parts, await requireSession(db, call), call),
+  }));
+  api.bind(accountEndpoints.cancelEmailChange, async (_input, call) => ({
+    ...ok,
+    wasPending: await cancelEmailChange(parts, await requireSession(db, call), call.now),
+  }));
   api.bind(accountEndpoints.sendVerification, async (_input, call) => {
     await sendVerification(parts, await requireSession(db, call), call);
     return ok;

@@ -12,6 +12,8 @@ const lifetimesMs: Readonly<Record<Purpose, number>> = {
   second_step: 600_000,
 };
 
+const endOf = (purpose: Purpose, now: Date): Date => new Date(now.getTime() + lifetimesMs[purpose]);
+
 export const linkLifetimeSeconds = (purpose: Purpose): number => lifetimesMs[purpose] / 1000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -27,7 +29,7 @@ export async function makeLink(tx: Tx, purpose: Purpose, { customerId, email }: 
 
 /** Stores a token of which only the hash is known here. */
 export function keepToken(tx: Tx, tokenHash: string, token: Token, now: Date): Promise<void> {
-  return saveToken(tx, tokenHash, token, new Date(now.getTime() + lifetimesMs[token.purpose]));
+  return saveToken(tx, tokenHash, token, endOf(token.purpose, now));
 }
 
 /** Reads a link's token without using it up; null when void. */

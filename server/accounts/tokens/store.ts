@@ -30,17 +30,16 @@ export async function findToken(db: Db, tokenHash: string, purposes: readonly Pu
   return rows[0] ?? null;
 }
 
-/** A customer's latest valid token of a purpose. */
-export async function findLatestToken(
+/** A customer's valid token of a purpose that they have one of at most (see `saveToken`). */
+export async function findTokenOf(
   db: Db,
   customerId: number,
-  purpose: Purpose,
+  purpose: Extract<Purpose, 'verify_email' | 'change_email' | 'reset_password'>,
   now: Date,
 ): Promise<{ readonly email: string; readonly expiresAt: Date } | null> {
   const { rows } = await sql<{ email: string; expiresAt: Date }>`
     select email, expires_at as "expiresAt" from accounts.token
-    where customer_id = ${customerId} and purpose = ${purpose} and expires_at > ${now}
-    order by expires_at desc limit 1`.execute(db);
+    where customer_id = ${customerId} and purpose = ${purpose} and expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
 }
 

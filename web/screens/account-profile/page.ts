@@ -14,6 +14,7 @@ const doneWords: Readonly<Record<string, string>> = {
   link: 'We’ve sent you a new link.',
   'email-link': 'We’ve sent the link again. Use the newest one: earlier links no longer work.',
   'email-cancelled': 'Your email stays as it is.',
+  'email-none': 'No change was waiting any more. Your email is shown below.',
 };
 
 async function show(request: PageRequest, failure: Failure | null, newEmail = ''): Promise<Loaded<AccountProfileData>> {
@@ -27,6 +28,10 @@ async function show(request: PageRequest, failure: Failure | null, newEmail = ''
   const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done, newEmail, errors: failure?.fields ?? {}, message };
   return data(shown, statusOf(failure));
 }
+
+/** The change may have been confirmed, stopped or cancelled elsewhere, or have run out, while its button was still shown. */
+const afterwards = ({ wasPending }: { readonly wasPending: boolean }, done: string) =>
+  redirect(accountProfile({ done: wasPending ? done : 'email-none' }), 303);
 
 export default definePage<AccountProfileData>({
   load: (request) => show(request, null),
@@ -46,11 +51,11 @@ export default definePage<AccountProfileData>({
     },
     'email-link': async (_form, request) => {
       const result = await request.client.call(accountEndpoints.sendEmailChange, {});
-      return result.ok ? redirect(accountProfile({ done: 'email-link' }), 303) : show(request, result);
+      return result.ok ? afterwards(result.data, 'email-link') : show(request, result);
     },
     'email-cancel': async (_form, request) => {
       const result = await request.client.call(accountEndpoints.cancelEmailChange, {});
-      return result.ok ? redirect(accountProfile({ done: 'email-cancelled' }), 303) : show(request, result);
+      return result.ok ? afterwards(result.data, 'email-cancelled') : show(request, result);
     },
     link: async (_form, request) => {
       const result = await request.client.call(accountEndpoints.sendVerification, {});
