@@ -128,6 +128,21 @@ describe('[issue: profile] an account’s address', () => {
     expect((await stop(stopping)).status, 'the owner still ends all sessions').toBe(200);
   });
 
+  it('is stopped by the link to its owner as long as it can be confirmed, however often its own link is sent again', async () => {
+    const { email, shopper } = await proved();
+    const next = newEmail();
+    const { stopping } = await askFor(shopper, email, next);
+    for (let i = 0; i < 2; i++) {
+      await pass(20);
+      expect((await shopper.send('POST', '/api/accounts/email/change')).body).toMatchObject({ wasPending: true });
+    }
+    await pass(20);
+    const again = linkTokenIn(await emailTo(shop, next, 'Please confirm your new email'));
+    expect((await stop(stopping)).status).toBe(200);
+    expect((await verify(new Shopper(shop), again)).body.code).toBe('link_invalid');
+    expect(await isSignedIn(shopper)).toBe(false);
+  });
+
   it('cannot become one that gained an account meanwhile, without revealing that', async () => {
     const { email, shopper } = await proved();
     const { email: taken } = await customer();

@@ -10,7 +10,7 @@ import type { AccountParts } from '../parts.ts';
 import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
 import { requirePassword } from '../sign-in/present-password.ts';
 import { saveVerifiedEmail } from '../store.ts';
-import { followLink, makeLink, readLink, type Used } from '../tokens/index.ts';
+import { followLink, makeLink, readLink, renewLinks, type Used } from '../tokens/index.ts';
 import { deleteTokens, deleteTokensFor, findTokenOf } from '../tokens/store.ts';
 
 const problem = problemsOf(accountProblems);
@@ -46,7 +46,7 @@ export async function getEmailChange({ database }: AccountParts, { customer }: S
 }
 
 /**
- * E-mails the pending change's link again. The password was given when the change was asked for, and the
+ * E-mails the pending change's link again; the owner can stop it as long as it lives. The password was given when the change was asked for, and the
  * address cannot be another one. Returns whether a change was pending, and nothing of the limit of e-mails to its address.
  */
 export async function sendEmailChange(parts: AccountParts, session: Session, call: Call): Promise<boolean> {
@@ -61,6 +61,7 @@ export async function sendEmailChange(parts: AccountParts, session: Session, cal
     // One that took its place meanwhile has just been e-mailed.
     if (current?.email === pending.email) {
       await queueEmailChangeLink(tx, parts, { customerId, email: current.email }, customer.email, call);
+      await renewLinks(tx, 'stop_email_change', customerId, call.now);
     }
     return current !== null;
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { lockCustomer, type StoredCustomer } from '../store.ts';
-import { deleteToken, findToken, type Purpose, saveToken, type Token } from './store.ts';
+import { deleteToken, extendTokens, findToken, type Purpose, saveToken, type Token } from './store.ts';
 
 const lifetimesMs: Readonly<Record<Purpose, number>> = {
   verify_email: 7 * 86_400_000,
@@ -26,6 +26,10 @@ export async function makeLink(tx: Tx, purpose: Purpose, { customerId, email }: 
   await keepToken(tx, hashOf(token), { purpose, customerId, email, details: null }, now);
   return token;
 }
+
+/** Has a customer's valid links of a purpose live as long as one made now. */
+export const renewLinks = (tx: Tx, purpose: Purpose, customerId: number, now: Date): Promise<void> =>
+  extendTokens(tx, customerId, purpose, endOf(purpose, now), now);
 
 /** Stores a token of which only the hash is known here. */
 export function keepToken(tx: Tx, tokenHash: string, token: Token, now: Date): Promise<void> {

@@ -43,6 +43,13 @@ export async function findTokenOf(
   return rows[0] ?? null;
 }
 
+/** Has a customer's valid tokens of a purpose end then. */
+export async function extendTokens(tx: Tx, customerId: number, purpose: Purpose, until: Date, now: Date): Promise<void> {
+  await sql`
+    update accounts.token set expires_at = ${until}
+    where customer_id = ${customerId} and purpose = ${purpose} and expires_at > ${now}`.execute(tx);
+}
+
 /** False when somebody else used it first. */
 export async function deleteToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`delete from accounts.token where token_hash = ${tokenHash} returning purpose`.execute(tx);
