@@ -34,7 +34,7 @@ import { type Problem, problemsOf } from '../platform/http/problem.ts';
 import { type Portion, pageOf } from '../platform/paging.ts';
 import { countReturnsOfOrders, findReturnsOfOrders } from '../returns/index.ts';
 import { countReviewsOf, listReviewsOf } from '../reviews/index.ts';
-import { audit, entriesAbout, listMembers, type StaffMember } from '../staff/index.ts';
+import { audit, latestAbout, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 import { countNotes, findNotes } from './notes/store.ts';
 
@@ -50,8 +50,8 @@ type Asked = { readonly customerId: number } & { readonly [List in keyof typeof 
 
 /** Why there is no such account: it may have been merged into another one, as the audit log knows. */
 async function missing(db: Db, customerId: number): Promise<Problem> {
-  const [last] = await entriesAbout(db, { kind: 'customer', id: customerId }, 1);
-  const into = last?.action === 'customer.merged_away' ? last.details.into : undefined;
+  const merged = await latestAbout(db, { kind: 'customer', id: customerId }, 'customer.merged_away');
+  const into = merged?.details.into;
   return into === undefined ? problem('customer_not_found') : problem('customer_merged', { into });
 }
 

@@ -9,6 +9,7 @@ export {
   auditView,
   entriesAbout,
   entriesOfVersions,
+  latestAbout,
   type NewAuditEntry,
   pageAbout,
 } from './audit/index.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
+import { audit } from '../../staff/index.ts';
 
 let shop: CommerceShop;
 let [lamp, rug] = [0, 0];
@@ -68,6 +69,9 @@ describe('[look: staff console] merging two accounts', () => {
     expect(cart.items.map((line: { variationId: number }) => line.variationId).sort()).toEqual([lamp, rug].sort());
     const shown = (await care('GET', `/api/staff/customers/${kept.customerId}`)).body;
     expect(shown.reviews.map(({ state }: { state: string }) => state).sort()).toEqual(['rejected', 'waiting']);
+    // Whatever else is logged about the closed account.
+    const subject = { kind: 'customer', id: gone.customerId };
+    await shop.database.transact((tx) => audit(tx, { by: null, action: 'customer.exported', subject }, new Date()));
     const away = await care('GET', `/api/staff/customers/${gone.customerId}`);
     expect([away.status, away.body.code, away.body.details]).toEqual([404, 'customer_merged', { into: kept.customerId }]);
     const { rows } = await sql`

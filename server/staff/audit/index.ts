@@ -68,6 +68,12 @@ export async function entriesAbout(db: Db, { kind, id }: NewAuditEntry['subject'
   return findEntries(db, about({ kind, id }), { offset: 0, limit });
 }
 
+/** The latest time that staff took this action about one thing; null where they never did. */
+export async function latestAbout(db: Db, subject: NewAuditEntry['subject'], action: string): Promise<AuditedAction | null> {
+  const [entry] = await findEntries(db, { ...about(subject), actions: [action] }, { offset: 0, limit: 1 });
+  return entry ?? null;
+}
+
 /** A page of what staff did about one thing, latest first; a page past the end is the last one. */
 export async function pageAbout(
   db: Db,
