@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Range } from '../facets/steps.ts';
 import type { Content, State } from '../index/content.ts';
-
 import type { Condition } from './lexemes.ts';
 
 /** A product as matching reads it. */
