@@ -39,6 +39,13 @@ describe('[§2.1] the documents', () => {
     }
   });
 
+  it.each([
+    ['privacy', 'cookies'],
+    ['privacy-request', 'do-not-share'],
+  ])('/%s has the part that the frame of every page leads to: %s', (id, anchor) => {
+    for (const of of toldBy) expect(documentOf(of, id)?.blocks).toContainEqual(expect.objectContaining({ anchor }));
+  });
+
   it('join paragraphs and lists into one text, with notes set apart', () => {
     expect(documentOf(told, 'refunds')?.blocks).toMatchObject([
       {

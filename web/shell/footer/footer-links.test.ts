@@ -17,6 +17,10 @@ describe('[§2.12 footer] the columns', () => {
     ]);
   });
 
+  it('lead to the part of the privacy requests that is about sharing', () => {
+    expect(legalLinks[0]?.href).toBe('/privacy-request#do-not-share');
+  });
+
   it('offer the store card only where the brand has financing', () => {
     expect(labels(alderLoom)[0]).toEqual(['Orders', 'Find an order', 'Apply for the Alder & Loom Card', 'Manage your Alder & Loom Card']);
     expect(labels({ financing: null })[0]).toEqual(['Orders', 'Find an order']);

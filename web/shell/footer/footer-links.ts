@@ -13,7 +13,11 @@ interface FooterColumn {
   readonly links: readonly FooterLink[];
 }
 
-const to = (page: InformationPage, label: string): FooterLink => ({ label, href: information(page) });
+/** `part` is the id of a section of the page. */
+const to = (page: InformationPage, label: string, part?: string): FooterLink => ({
+  label,
+  href: part ? `${information(page)}#${part}` : information(page),
+});
 
 /** The footer's columns in the order of spec §2.12, without the card's links where the brand has no financing. */
 export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly FooterColumn[] {
@@ -57,7 +61,7 @@ export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly
 
 /** Legal links. */
 export const legalLinks: readonly FooterLink[] = [
-  to('privacy-request', 'Do not share my information'),
+  to('privacy-request', 'Do not share my information', 'do-not-share'),
   to('privacy', 'Privacy policy'),
   to('terms', 'Terms and conditions'),
   to('promotional-terms-and-conditions', 'Promotional terms'),
