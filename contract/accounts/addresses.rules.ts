@@ -1,9 +1,15 @@
 import { collectProblems, phoneProblem, postalCodeProblem, printedProblem, textProblem } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
-/** Countries with their own forms (spec §3); only US and CA have shippable regions (spec §5). */
+/** Countries with their own forms (spec §3). */
 export const countryCodes = ['AU', 'CA', 'MX', 'US'] as const;
 export type CountryCode = (typeof countryCodes)[number];
+
+/** The countries with shippable regions (spec §5). */
+export const shippableCountries = ['US', 'CA'] as const satisfies readonly CountryCode[];
+export type ShippableCountry = (typeof shippableCountries)[number];
+
+export const isShippableCountry = (code: string | undefined): code is ShippableCountry => code === 'US' || code === 'CA';
 
 /** As an envelope and the form name them. */
 export const countryNames: Readonly<Record<CountryCode, string>> = { AU: 'Australia', CA: 'Canada', MX: 'Mexico', US: 'United States' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shippableCountries } from '../accounts/addresses.rules.ts';
 import { address, typedAddress } from '../accounts/addresses.schemas.ts';
 import { captcha } from '../api/captcha.schemas.ts';
 import type { Access, Declarations } from '../api/endpoint.ts';
@@ -139,7 +140,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       summary: 'A checkout of the visitor; with a country, priced as for an address there that is not complete yet',
       access,
       params: uuidParam,
-      query: z.object({ ...campaignFields, countryCode: z.enum(['US', 'CA']).optional() }),
+      query: z.object({ ...campaignFields, countryCode: z.enum(shippableCountries).optional() }),
       response: checkout,
       problems: checkoutProblems,
       whileImpersonating: 'allowed',

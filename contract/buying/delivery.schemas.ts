@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shippableCountries } from '../accounts/addresses.rules.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { variationId } from '../catalog/catalog.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
@@ -38,7 +39,7 @@ export type Arrival = z.infer<typeof arrival>;
 
 /** The place of a postal code. */
 export const destination = z.object({
-  countryCode: z.enum(['US', 'CA']),
+  countryCode: z.enum(shippableCountries),
   stateRegion: z.string(),
   /** In the carriers' spelling: `10001`, `M5V 2T6`. */
   postalCode: z.string(),

@@ -1,3 +1,4 @@
+import { isShippableCountry } from '../../contract/accounts/addresses.ts';
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
 import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contract/staff/orders/drafts.ts';
@@ -57,7 +58,7 @@ export function price(input: PriceInput, now: Date): Price {
   const bought = buyable(input.lines);
   const { merchandise, heavy } = shipmentOf(input.lines);
   const shippingFor = (goods: number) => shippingPrice({ merchandise: goods, heavy }, destination, rates);
-  const country = destination.countryCode === 'US' || destination.countryCode === 'CA' ? destination.countryCode : null;
+  const country = isShippableCountry(destination.countryCode) ? destination.countryCode : null;
   const lines = bought.map((line) => factsOf(line, standing));
   const ownShipping = own?.shippingPrice ?? null;
   const considered = ownShipping === null ? standing.promotions : standing.promotions.filter(({ group }) => group !== 'shipping');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { address } from '../../contract/accounts/addresses.schemas.ts';
-import { type Address, addressLabels, type TypedAddress } from '../../contract/accounts/addresses.ts';
+import { type Address, addressLabels, isShippableCountry, type TypedAddress } from '../../contract/accounts/addresses.ts';
 import { messagesByField } from '../../contract/api/field-rules.ts';
 import { type checkoutState, contact } from '../../contract/buying/checkout.schemas.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
@@ -106,7 +106,7 @@ export function shippingFault(to: Address, restrictions: Restrictions): Record<s
     const isRefused = (place && isRestricted(place, restrictions)) || !isDelivered(restrictions.zones, to);
     return isRefused ? { 'shippingAddress.postalCode': restrictedPostalCode } : null;
   }
-  if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
+  if (!isShippableCountry(to.countryCode)) {
     return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
   }
   return { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Address, ShippableCountry } from '../../contract/accounts/addresses.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
 import { type Checkout, checkoutProblems } from '../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
@@ -39,7 +39,7 @@ export async function startCheckout(
  * The current checkout. With a `countryCode` other than its address's it is priced as if it had none, to that country: a total that has shipping
  * within the US would not be Canada's. Throws `checkout_not_found`.
  */
-export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date, countryCode?: 'US' | 'CA'): Promise<Checkout> {
+export async function getCheckout(parts: PricingParts, owner: CheckoutOwner, now: Date, countryCode?: ShippableCountry): Promise<Checkout> {
   const db = parts.database.read;
   const checkout = await findCheckout(db, owner);
   if (!checkout) throw problem('checkout_not_found');

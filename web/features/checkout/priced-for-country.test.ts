@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CountryCode } from '../../../contract/accounts/addresses.ts';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import type { Checkout } from '../../../contract/buying/checkout.ts';
 import { answerForCountry } from './priced-for-country.ts';
@@ -15,7 +16,7 @@ const from = (countryCode: string) => ({ ...inUs, shippingAddress: { countryCode
 const ok = <T>(data: T): Result<T> => ({ ok: true, statusCode: 200, data });
 
 /** The answer as it is shown, and what was asked of the server for it. */
-async function shown(answer: Result<Checkout>, chosen: string | null, priced: Result<Checkout> = ok(toCanada)) {
+async function shown(answer: Result<Checkout>, chosen: CountryCode | null, priced: Result<Checkout> = ok(toCanada)) {
   const asked: object[] = [];
   const client = new Client({
     call: async (_, input) => {
@@ -26,7 +27,7 @@ async function shown(answer: Result<Checkout>, chosen: string | null, priced: Re
   return { answer: await answerForCountry(client, answer, chosen), asked };
 }
 
-test.each([
+test.each<[string, Result<Checkout>, CountryCode | null]>([
   ['nobody chose a country', ok(inUs), null],
   ['its address is in the chosen country', ok(from('CA')), 'CA'],
   ['it is a failure', failure(500), 'CA'],

@@ -1,9 +1,10 @@
+import { type CountryCode, isShippableCountry } from '../../../contract/accounts/addresses.ts';
 import type { Client, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 
 /** What the chosen country alone decides of an open checkout: delivery and totals. Nothing where that cannot be told. */
-export async function pricedForCountry(client: Client, checkoutUuid: string, countryCode: string): Promise<Partial<Checkout>> {
-  if (countryCode !== 'US' && countryCode !== 'CA') return {};
+export async function pricedForCountry(client: Client, checkoutUuid: string, countryCode: CountryCode): Promise<Partial<Checkout>> {
+  if (!isShippableCountry(countryCode)) return {};
   const priced = await client.call(checkoutEndpoints.get, { checkoutUuid, countryCode });
   if (!priced.ok || priced.data.state !== 'open') return {};
   const { deliveryMethod, deliveryMethods, items, totals, promotions } = priced.data;
@@ -11,7 +12,7 @@ export async function pricedForCountry(client: Client, checkoutUuid: string, cou
 }
 
 /** An answer about a checkout, priced for the country that was chosen while its address is still another one or none; null where nobody chose. */
-export async function answerForCountry(client: Client, answer: Result<Checkout>, chosen: string | null): Promise<Result<Checkout>> {
+export async function answerForCountry(client: Client, answer: Result<Checkout>, chosen: CountryCode | null): Promise<Result<Checkout>> {
   if (!answer.ok || chosen === null || answer.data.shippingAddress?.countryCode === chosen) return answer;
   return { ...answer, data: { ...answer.data, ...(await pricedForCountry(client, answer.data.checkoutUuid, chosen)) } };
 }

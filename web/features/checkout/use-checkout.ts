@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { CountryCode, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -38,7 +38,7 @@ interface Given {
     readonly checkout: Checkout;
     readonly errors: FieldErrors;
     readonly message: string | null;
-    readonly country: string | null;
+    readonly country: CountryCode | null;
   };
   readonly urls: {
     placed(orderNumber: string): string;
@@ -126,7 +126,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
 
   /** Another country has other shipping and taxes, before the rest of the address is known. */
   const chooseCountry = useCallback(
-    async (countryCode: string) => {
+    async (countryCode: CountryCode) => {
       clearTimeout(timer.current);
       country.current = countryCode;
       setPricing(true);

@@ -1,4 +1,4 @@
-import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import { type Address, isShippableCountry, type SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';
@@ -16,9 +16,7 @@ const isSame = (one: Address, other: Address | null): boolean =>
 
 /** The customer's other addresses as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
 export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
-  const others = addresses.filter(
-    ({ address }) => (address.countryCode === 'US' || address.countryCode === 'CA') && !isSame(address, chosen),
-  );
+  const others = addresses.filter(({ address }) => isShippableCountry(address.countryCode) && !isSame(address, chosen));
   if (others.length === 0) return null;
   return (
     <details className={styles.section} open={chosen === null || undefined}>
