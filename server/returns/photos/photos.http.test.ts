@@ -137,7 +137,7 @@ describe('[§9 return reasons] photos of damage', () => {
     ['a page', 'photo_unsupported', () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['a video', 'video_unsupported', () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0 and so on')],
     ['half a picture', 'photo_unreadable', async () => (await picture(600, 400).jpeg().toBuffer()).subarray(0, 300)],
-    ['25 megapixels', 'photo_too_many_pixels', () => picture(5000, 5000).png().toBuffer()],
+    ['larger than 25 megapixels', 'photo_too_many_pixels', () => picture(5001, 5000).png().toBuffer()],
   ] as const)('are refused when the file is %s', async (_what, code, make) => {
     const one = await asked();
     expect(await post(one, await make(), { cookies: cookiesOf(one.shopper) })).toEqual({ status: 303, done: code });
