@@ -71,8 +71,7 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
       const item = itemOf(form);
       const kind = kindNamed(form.get('kind'));
       if (!kind) return redirect(link(undefined), 303);
-      const cartUuid = (await cartOf(request.client))?.cartUuid;
-      const result = await undo(request.client, { kind, ...item }, cartUuid);
+      const result = await undo(request.client, { kind, ...item });
       return end(request, null, item, 'undo that', result);
     },
   };

@@ -1,5 +1,5 @@
-import type { Client, Result } from '../../../contract/api/client.ts';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { type Client, failure, type Result } from '../../../contract/api/client.ts';
+import { type Cart, cartEndpoints, cartProblems } from '../../../contract/buying/cart.ts';
 import { type Moved, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
 
 const kinds = ['removed', 'saved', 'moved', 'unsaved'] as const;
@@ -40,10 +40,9 @@ export function toastIn({ searchParams }: URL, cart: Cart | null, saved: SavedLi
 }
 
 /** Undoes an action. Undoing a removal returns only the cart. */
-export function undo(
+export async function undo(
   client: Client,
   { kind, variationId, quantity }: Pick<Toast, 'kind' | 'variationId' | 'quantity'>,
-  cartUuid: string | undefined,
 ): Promise<Result<Cart | Moved>> {
   const item = { variationId, quantity };
   switch (kind) {
@@ -51,8 +50,15 @@ export function undo(
       return client.call(cartEndpoints.addItem, item);
     case 'saved':
       return client.call(savedEndpoints.toCart, item);
-    case 'moved':
-      return client.call(savedEndpoints.save, { ...item, cartUuid });
+    case 'moved': {
+      // Saved without its cart it would be a new item of the list, and stay in the cart.
+      const current = await client.call(cartEndpoints.getCurrent, {});
+      if (!current.ok) return current;
+      const { cart } = current.data;
+      return cart
+        ? client.call(savedEndpoints.save, { ...item, cartUuid: cart.cartUuid })
+        : failure(404, cartProblems.cart_not_found.message);
+    }
     case 'unsaved':
       return client.call(savedEndpoints.save, item);
   }

@@ -26,7 +26,7 @@ function AccountSavedScreen({ data }: { data: AccountSavedData }) {
 
   const takeBack = async (done: Toast) => {
     tell(null);
-    const result = await queue(() => undo(client, done, undefined));
+    const result = await queue(() => undo(client, done));
     setFailed(result.ok ? null : failureText(result, 'undo that'));
     if (!result.ok) tell(done);
     else if ('moved' in result.data) saved.moved(result.data);

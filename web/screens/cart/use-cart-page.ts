@@ -42,13 +42,13 @@ export function useCartPage(data: CartData) {
     async (done: Toast) => {
       // Hidden at once, so that a second click does nothing; shown again if the undo fails.
       tell(null);
-      const result = await queue(() => undo(client, done, cart?.cartUuid));
+      const result = await queue(() => undo(client, done));
       setFailed(result.ok ? null : failureText(result, 'undo that'));
       if (!result.ok) tell(done);
       else if ('moved' in result.data) saved.moved(result.data);
       else changed(result.data as Cart);
     },
-    [cart, changed, queue, saved],
+    [changed, queue, saved],
   );
 
   const cartUuid = cart?.cartUuid ?? '';
