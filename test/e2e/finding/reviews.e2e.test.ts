@@ -235,6 +235,10 @@ describe('[§6] writing a review', () => {
     await send(page);
     await page.getByText('Your review is saved on this device').waitFor();
     await page.unroute('**/api/reviews/write/submit');
+    for (let twice = 0; twice < 2; twice++) {
+      await page.reload();
+      await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('They burn for a week');
+    }
     await send(page);
     await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor();
   });

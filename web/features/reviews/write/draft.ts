@@ -8,19 +8,25 @@ export interface Draft extends TypedReview {
 
 const keyOf = (productId: number): string => `review_draft_${productId}`;
 
+/** Nothing was written; the name alone comes from the account. */
+const isBlank = ({ stars, title, text, answers, photos }: Partial<Draft>): boolean =>
+  !stars && !title && !text && Object.keys(answers ?? {}).length === 0 && (photos ?? []).length === 0;
+
 /** The draft for a product; null without one or without storage. */
 export function keptDraft(productId: number): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(productId)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'text' in kept ? (kept as Draft) : null;
+    return typeof kept === 'object' && kept !== null && 'text' in kept && !isBlank(kept) ? (kept as Draft) : null;
   } catch {
     return null;
   }
 }
 
+/** Stores a draft; a blank one would show its author’s name to the device’s next user, and is removed. */
 export function keepDraft(productId: number, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(productId), JSON.stringify(draft));
+    if (isBlank(draft)) localStorage.removeItem(keyOf(productId));
+    else localStorage.setItem(keyOf(productId), JSON.stringify(draft));
   } catch {
     // Storage is full or blocked.
   }

@@ -34,7 +34,6 @@ export function useReviewForm(
   const [signedOut, setSignedOut] = useState(false);
   const [sending, setSending] = useState(false);
   const photos = usePhotos(productId);
-  const restored = useRef(false);
   const uploaded = photos.photos.flatMap((photo) => photo.uploaded ?? []);
   const typedNow = () => readReview(form.current ? textsIn(form.current) : new URLSearchParams());
 
@@ -45,13 +44,16 @@ export function useReviewForm(
       setStart({ version: 1, typed: { ...draft, author: draft.author || given.typed.author } });
       photos.replace(draft.photos ?? []);
     }
-    restored.current = true;
   }, [productId]);
 
   const photoIds = uploaded.map(({ photoId }) => photoId).join();
+  const keptPhotoIds = useRef(photoIds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: photos change independently
   useEffect(() => {
-    if (restored.current && form.current) keepDraft(productId, { ...typedNow(), photos: uploaded });
+    // At first the fields do not show the kept draft yet, and would replace it.
+    if (photoIds === keptPhotoIds.current) return;
+    keptPhotoIds.current = photoIds;
+    if (form.current) keepDraft(productId, { ...typedNow(), photos: uploaded });
   }, [photoIds]);
 
   const show = (found: ReviewErrors) => {
