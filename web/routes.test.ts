@@ -67,7 +67,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'orderInvoice: /order-invoice order,token -> order-invoice',
     'findOrder: /find-order order -> find-order',
     'tracking: /tracking/:shipmentUuid token -> tracking',
-    'stopAlerts: /stock-alerts/stop alert,token -> stop-alerts',
+    'stopAlerts: /stock-alerts/stop email,alert,token -> stop-alerts',
     'notifications: /notifications  -> notifications',
     'login: /login tab,step,redirect_to,email,done -> login',
     'resetRequest: /reset-request email,done -> reset-request',
@@ -164,7 +164,7 @@ test('the server redirects only to existing pages', () => {
   const urls = [campaign('spring'), authoredPage('homepage', { preview: 't' }), authoredPage('deals', { preview: 't' })];
   expect(urls).toEqual(['/deals?cid=spring', '/?preview=t', '/deals?preview=t']);
   expect(checkout({ checkout: 'u' })).toBe('/checkout?checkout=u');
-  expect(stopAlerts({ alertId: 3, token: 'a+b' })).toBe('/stock-alerts/stop?alert=3&token=a%2Bb');
+  expect(stopAlerts({ email: 'a@b.co', token: 'a+b' })).toBe('/stock-alerts/stop?email=a%40b.co&token=a%2Bb');
   expect(staffOwner({ token: 't' })).toBe('/staff/owner?token=t');
   expect(staffSetUp({ token: 't' })).toBe('/staff/set-up?token=t');
 });

@@ -24,8 +24,9 @@ export const alertDeclarations = {
   },
   stopAlerts: {
     name: 'alerts.stopAlerts',
-    summary: 'Ends all alerts of the address that this one was for; safe to repeat',
-    body: z.object({ alertId: bigId, token: z.string().max(200) }),
+    summary:
+      'Ends all alerts of an address, named by a mail’s link: the address itself, or in older mails one of its alerts; safe to repeat',
+    body: z.object({ email: z.string().max(255).optional(), alertId: bigId.optional(), token: z.string().max(200) }),
     response: z.object({ ok: z.literal(true) }),
     problems: alertProblems,
     whileImpersonating: 'allowed',

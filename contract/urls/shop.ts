@@ -151,11 +151,8 @@ export const tracking = url(
   ({ shipmentUuid, token }: { shipmentUuid: string; token?: string | undefined }) => ({ shipmentUuid, token }),
 );
 
-/** Stops the alerts of the address the token was sent to. */
-export const stopAlerts = url('/stock-alerts/stop', ['alert', 'token'], (which: { alertId: number | string; token: string }) => ({
-  alert: which.alertId,
-  token: which.token,
-}));
+/** Stops the alerts of the address the token was sent to. Links in older e-mails name an alert of it instead. */
+export const stopAlerts = url('/stock-alerts/stop', ['email', 'alert', 'token']);
 
 export const notifications = url('/notifications');
 

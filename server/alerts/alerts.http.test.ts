@@ -4,6 +4,7 @@ import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
+import { alertToken } from './token.ts';
 
 let shop: CommerceShop;
 /** Two lamps that are sold out, and one that is not. */
@@ -33,6 +34,11 @@ const mails = async () => {
     select recipient as "to", subject, body from email.outbox order by id`.execute(shop.database.read);
   return rows;
 };
+const waiting = async () => {
+  const { rows } = await sql<{ id: number }>`select id from alerts.stock_alert order by id`.execute(shop.database.read);
+  return rows.map(({ id }) => id);
+};
+const stopWith = async (given: object) => (await new Shopper(shop).send('POST', '/api/stock-alerts/stop', given)).status;
 const subjects = async () => (await mails()).map(({ to, subject }) => `${to}: ${subject}`);
 
 beforeAll(async () => {
@@ -100,14 +106,33 @@ describe('[checklist 18] back-in-stock alerts', () => {
     await ask(lamps[1]);
     const [mail] = await mails();
     const stop = new URL(/https?:\S+stock-alerts\S+/.exec(mail?.body ?? '')?.[0] ?? '');
-    const [alertId, token] = [stop.searchParams.get('alert'), stop.searchParams.get('token')];
-    const send = (given: object) => new Shopper(shop).send('POST', '/api/stock-alerts/stop', given);
-    expect((await send({ alertId: Number(alertId) + 1, token })).status).toBe(404);
-    expect((await send({ alertId, token })).status).toBe(200);
-    expect((await send({ alertId, token })).status).toBe(200);
+    const { email, token } = Object.fromEntries(stop.searchParams);
+    expect(await stopWith({ email: 'bo@example.com', token })).toBe(404);
+    expect(await stopWith({ token })).toBe(404);
+    for (let twice = 0; twice < 2; twice++) expect(await stopWith({ email, token })).toBe(200);
     await receive(lamps[0]);
     await receive(lamps[1]);
     expect(await subjects()).toHaveLength(2);
+  });
+
+  it('are stopped by an e-mail’s link whose alert is long deleted', async () => {
+    await ask(lamps[0]);
+    const [mail] = await mails();
+    await sql`delete from alerts.stock_alert`.execute(shop.database.read);
+    await ask(lamps[1], 'Ada@Example.com');
+    const stop = new URL(/https?:\S+stock-alerts\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+    expect(await stopWith(Object.fromEntries(stop.searchParams))).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are stopped by the links of older e-mails, which name an alert', async () => {
+    await ask(lamps[0]);
+    await ask(lamps[1], 'ADA@example.com');
+    const alertId = (await waiting())[0] ?? 0;
+    const token = alertToken(shop.config.secret, alertId);
+    expect(await stopWith({ alertId: alertId + 1, token })).toBe(404);
+    for (let twice = 0; twice < 2; twice++) expect(await stopWith({ alertId, token })).toBe(200);
+    expect(await waiting()).toEqual([]);
   });
 
   it('[rulings: Names] come from the requested brand and its address, while it sells the item', async () => {

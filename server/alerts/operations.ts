@@ -12,7 +12,7 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { backInStock } from './notifications.ts';
 import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
-import { alertToken } from './token.ts';
+import { stopToken } from './token.ts';
 
 export interface AlertParts {
   readonly database: Database;
@@ -114,7 +114,7 @@ async function post(
     options: offer.options,
     price: { amount: offer.price.amount, currency: offer.price.currency },
     productUrl: emailLink(config.secret, alert.email, url(product(offer, offer))),
-    stopUrl: url(stopAlerts({ alertId: alert.id, token: alertToken(config.secret, alert.id) })),
+    stopUrl: url(stopAlerts({ email: alert.email, token: stopToken(config.secret, alert.email) })),
   };
   await queueEmail(tx, jobs, alert.email, { template: 'stock-alert', props }, now);
 }

@@ -3,8 +3,8 @@ import { ensureVisitor } from '../accounts/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type AlertParts, requestAlert } from './operations.ts';
-import { deleteAllOf } from './store.ts';
-import { isAlertToken } from './token.ts';
+import { deleteAllOf, deleteAllWith } from './store.ts';
+import { isAlertToken, isStopToken } from './token.ts';
 
 const problem = problemsOf(alertProblems);
 
@@ -21,9 +21,12 @@ export function mountAlerts(api: Api, parts: AlertParts): void {
     },
     requestLimit,
   );
-  api.bind(alertEndpoints.stopAlerts, async ({ alertId, token }) => {
-    if (!isAlertToken(parts.config.secret, alertId, token)) throw problem('alert_not_found');
-    await parts.database.transact((tx) => deleteAllOf(tx, alertId));
+  api.bind(alertEndpoints.stopAlerts, async ({ email, alertId, token }) => {
+    const { database, config } = parts;
+    if (email !== undefined && isStopToken(config.secret, email, token)) await database.transact((tx) => deleteAllOf(tx, email));
+    else if (alertId !== undefined && isAlertToken(config.secret, alertId, token))
+      await database.transact((tx) => deleteAllWith(tx, alertId));
+    else throw problem('alert_not_found');
     return { ok: true as const };
   });
 }

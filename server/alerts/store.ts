@@ -62,8 +62,13 @@ export async function saveSent(tx: Tx, ids: readonly number[], now: Date): Promi
   await sql`update alerts.stock_alert set sent_at = ${now} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
+/** Deletes every alert of an address. */
+export async function deleteAllOf(tx: Tx, email: string): Promise<void> {
+  await sql`delete from alerts.stock_alert where lower(email) = lower(${email})`.execute(tx);
+}
+
 /** Deletes every alert of this alert's address. */
-export async function deleteAllOf(tx: Tx, alertId: number): Promise<void> {
+export async function deleteAllWith(tx: Tx, alertId: number): Promise<void> {
   await sql`
     delete from alerts.stock_alert
     where lower(email) = (select lower(email) from alerts.stock_alert where id = ${alertId})`.execute(tx);

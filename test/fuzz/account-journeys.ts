@@ -137,7 +137,7 @@ export const waitForStock: Journey = async (play) => {
   await ask('POST', '/api/stock-alerts', { variationId, email, consent: true });
   await setStock(20);
   const link = await linkIn(play, email, '/stock-alerts/stop');
-  if (link) await ask('POST', '/api/stock-alerts/stop', { alertId: Number(link.get('alert')), token: link.get('token') });
+  if (link) await ask('POST', '/api/stock-alerts/stop', { email: link.get('email'), token: link.get('token') });
 };
 
 /** Views a product's reviews, and writes one. */

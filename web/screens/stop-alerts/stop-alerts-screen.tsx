@@ -8,7 +8,7 @@ import styles from './stop-alerts-screen.module.css';
 
 /** Stops an address's back-in-stock e-mails: one question, one button; works without script. */
 export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
-  const { state, message, alertId, token } = data;
+  const { state, message, link } = data;
   if (state === 'stopped') {
     return (
       <EmptyState
@@ -22,7 +22,7 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
     );
   }
   return (
-    <form className={styles.form} method="post" action={stopAlerts({ alertId, token })}>
+    <form className={styles.form} method="post" action={stopAlerts(link)}>
       <EmptyState
         heading="h1"
         title="Stop stock alerts?"
