@@ -235,12 +235,12 @@ export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; 
   return rows.length > 0;
 }
 
-/** Whether the customer has an order with this product that was paid and not cancelled. */
+/** Whether the customer has a paid order with this product, of which units are not cancelled. */
 export async function hasBought(db: Db, customerId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order o where o.owner_id = ${ownerOfCustomer(customerId)}
       and o.state <> all(${tookNoMoney}::text[])
-      and exists (select from orders.line l where l.order_id = o.id and l.product_id = ${productId})
+      and exists (select from orders.line l where l.order_id = o.id and l.product_id = ${productId} and l.cancelled < l.quantity)
     limit 1`.execute(db);
   return rows.length > 0;
 }

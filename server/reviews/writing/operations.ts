@@ -15,7 +15,7 @@ import { findOwnReview, insertReview } from './store.ts';
 
 const problem = problemsOf(writeReviewProblems);
 
-/** Whether the customer has a paid, uncancelled order with the product. Provided by orders, a higher layer. */
+/** Whether the customer has a paid order with units of the product that are not cancelled. Provided by orders, a higher layer. */
 export type HasBought = (db: Db, customerId: number, productId: number) => Promise<boolean>;
 
 export interface WritingParts {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
@@ -5,12 +6,12 @@ import { signedIn } from '../../../test/support/customers.ts';
 import { written } from '../test-fixtures/reviewing.ts';
 
 let shop: CommerceShop;
-let variationId = 0;
+let [variationId, other]: number[] = [];
 let productId = 0;
 
 beforeAll(async () => {
   shop = await commerceShop();
-  [variationId = 0] = await stockShelves(shop, [{}]);
+  [variationId, other] = await stockShelves(shop, [{}, {}]);
   const { rows } = await sql<{ id: number }>`select product_id as id from catalog.variation where id = ${variationId}`.execute(
     shop.database.read,
   );
@@ -46,6 +47,18 @@ it('[rulings: Reviews] a review of a bought product is marked as verified', asyn
   const shopper = await customer();
   expect(await buy(shopper, testCards.good)).toBe(200);
   expect(await isVerified(shopper)).toBe(true);
+});
+
+it('a line that was cancelled in full, beside one that was not, does not count', async () => {
+  const shopper = await customer();
+  await shopper.send('POST', '/api/cart', { variationId: other, quantity: 1 });
+  expect(await buy(shopper, testCards.good)).toBe(200);
+  const { rows } = await sql<{ orderNumber: string }>`
+    select order_number as "orderNumber" from orders.order order by id desc limit 1`.execute(shop.database.read);
+  const cancelling = { orderNumber: rows[0]?.orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind' };
+  const lines = [{ variationId, quantity: 1 }];
+  expect((await shopper.send('POST', '/api/orders/invoices/lines/cancel', { ...cancelling, lines })).status).toBe(200);
+  expect(await isVerified(shopper)).toBe(false);
 });
 
 it('a declined purchase, or somebody else’s, does not count', async () => {
