@@ -11,3 +11,4 @@ export { findWaiting, type WaitingReview } from './moderation/store.ts';
 export { eraseFromReviews, moveReviews } from './personal/operations.ts';
 export { countReviewsOf, findReviewData } from './personal/store.ts';
 export { mountReviews } from './routes.ts';
+export { findReviewed } from './writing/store.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommerceShop, clearBooks, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
+import { ownerOfCustomer } from '../../accounts/index.ts';
 import { askForReviews } from './operations.ts';
 
 let shop: CommerceShop;
@@ -41,6 +43,17 @@ async function requests(email: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
+const productOf = async (variationId: number | undefined) =>
+  (await sql<{ id: number }>`select product_id as id from catalog.variation where id = ${variationId}`.execute(shop.database.read)).rows[0]
+    ?.id;
+
+const review = async (variationId: number | undefined, customerId: number, status: string) =>
+  sql`
+    insert into reviews.review (product_id, customer_id, stars, title, text, author, status, submitted_at, publish_after, published_on)
+    values (${await productOf(variationId)}, ${customerId}, 5, 'Good', 'It stands well.', 'Ada', ${status}, now(), now(), '2026-10-01')`.execute(
+    shop.database.read,
+  );
+
 const cards = async (orderNumber: string) =>
   (
     await sql<{ n: number }>`select count(*) as n from engagement.card where subject = ${`order:${orderNumber}:review`}`.execute(
@@ -70,6 +83,37 @@ describe('[§9] the review request', () => {
         and order_id = (select id from orders.order where order_number = ${orderNumber})`.execute(shop.database.read);
     await askForReviews(shop, later(10));
     expect((await requests(email))[0]?.match(/\/write-review\//g)).toHaveLength(1);
+  });
+
+  it('leaves out what its customer has reviewed, but for a rejected review', async () => {
+    const { email, orderNumber } = await arrived();
+    const { customerId } = await signedIn(shop);
+    await sql`update orders.order set owner_id = ${ownerOfCustomer(customerId)} where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    await review(lamp, customerId, 'waiting');
+    await review(shade, customerId, 'rejected');
+    await askForReviews(shop, later(10));
+    const [request] = await requests(email);
+    expect(request?.match(/\/write-review\/\d+/g)).toEqual([`/write-review/${await productOf(shade)}`]);
+  });
+
+  it('does not come when everything is reviewed, or sold no more', async () => {
+    const reviewed = await arrived();
+    const { customerId } = await signedIn(shop);
+    const db = shop.database.read;
+    await sql`update orders.order set owner_id = ${ownerOfCustomer(customerId)} where order_number = ${reviewed.orderNumber}`.execute(db);
+    for (const one of [lamp, shade]) await review(one, customerId, 'published');
+    await askForReviews(shop, later(10));
+    expect([await requests(reviewed.email), await cards(reviewed.orderNumber)]).toEqual([[], 0]);
+
+    const gone = await arrived();
+    const [one, other] = [await productOf(lamp), await productOf(shade)];
+    await sql`update catalog.product_view set status = 'gone' where product_id = ${one}`.execute(db);
+    await sql`update catalog.product_view set sold_by = '{pip-alder}' where product_id = ${other}`.execute(db);
+    await askForReviews(shop, later(10));
+    await sql`update catalog.product_view set status = 'sold', sold_by = '{alder-loom}' where product_id in (${one}, ${other})`.execute(db);
+    expect([await requests(gone.email), await cards(gone.orderNumber)]).toEqual([[], 0]);
   });
 
   it('is not e-mailed to whoever wants no e-mails from the brand', async () => {

@@ -1,13 +1,16 @@
 import { writeReview } from '../../../contract/urls/shop.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';
-import { emailLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
+import { customerOfOwner, emailLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
+import { getCards } from '../../catalog/index.ts';
 import { queueEmail } from '../../email/index.ts';
 import { giveCards } from '../../engagement/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { findReviewed } from '../../reviews/index.ts';
 import { findLinesOf } from '../history/store.ts';
+import type { StoredOrder } from '../order.ts';
 import { lockOrder } from '../store.ts';
 import { findOrdersToAsk, markAsked } from './store.ts';
 
@@ -30,16 +33,26 @@ export async function askForReviews({ database, jobs, config }: AskingParts, now
     await database.transact((tx) => ask(tx, { jobs, config }, orderId, now));
 }
 
+/** Those of these products that can be reviewed: sold by the order's brand, and not reviewed by its customer yet. */
+async function reviewable(db: Db, { brand, ownerId }: StoredOrder, productIds: readonly number[]): Promise<Set<number>> {
+  const sold = (await getCards(db, productIds, brand)).map(({ productId }) => productId);
+  const customerId = customerOfOwner(ownerId);
+  const reviewed = customerId === null ? null : await findReviewed(db, customerId, sold);
+  return new Set(sold.filter((productId) => !reviewed?.has(productId)));
+}
+
 /**
- * Asks about items that were delivered and are neither returned nor in transit back. The e-mail needs the address's consent, unlike those about the
- * order itself; the notification does not.
+ * Asks about items that were delivered, are neither returned nor in transit back, and can be reviewed; where there are none, nobody is asked. The
+ * e-mail needs the address's consent, unlike those about the order itself; the notification does not.
  */
 async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !(await markAsked(tx, orderId, now))) return;
   const kept = (await findLinesOf(tx, [orderId])).filter((line) => line.delivered - line.inReturn - line.returned > 0);
   // Two sizes of one product are one review.
-  const products = [...new Map(kept.map((line) => [line.productId, line])).values()];
+  const lines = new Map(kept.map((line) => [line.productId, line]));
+  const asked = await reviewable(tx, order, [...lines.keys()]);
+  const products = [...lines.values()].filter(({ productId }) => asked.has(productId));
   const [first] = products;
   if (!first) return;
   const { brand, email, orderNumber, ownerId, shippingAddress } = order;

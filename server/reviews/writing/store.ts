@@ -37,6 +37,14 @@ export interface OwnReview {
   readonly publishedOn: string | null;
 }
 
+/** Those of these products that the customer has reviewed already. A rejected review does not count: they may write another. */
+export async function findReviewed(db: Db, customerId: number, productIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from reviews.review
+    where customer_id = ${customerId} and product_id = any(${productIds}::int[]) and status <> 'rejected'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The customer's review of a product, unless rejected. */
 export async function findOwnReview(db: Db, customerId: number, productId: number): Promise<OwnReview | null> {
   const { rows } = await sql<OwnReview>`
