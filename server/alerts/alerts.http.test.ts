@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
+import { hasServer } from '../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
@@ -72,6 +73,17 @@ describe('[checklist 18] back-in-stock alerts', () => {
     await sendDueAlerts(shop, now);
     expect(await subjects()).toHaveLength(1);
     await receive(lamps[0]);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it.runIf(hasServer)('due already are not taken by the job between a restock and its commit', async () => {
+    await ask(lamps[0]);
+    const item = { variationId: lamps[0] ?? 0, warehouseCode: 'central', quantity: 1 };
+    await shop.database.transact(async (tx) => {
+      await returnStock(tx, [item], { kind: 'returned', actor: 'system' }, now);
+      await sendDueAlerts(shop, now);
+    });
+    await sendDueAlerts(shop, now);
     expect(await subjects()).toHaveLength(2);
   });
 

@@ -42,11 +42,14 @@ export async function insertAlert(tx: Tx, draft: AlertDraft, most: number, now: 
   return rows[0]?.id ?? null;
 }
 
-/** Marks alerts of these products as due. */
+/**
+ * Marks alerts of these products as due; also those that are, so that the job passes them by until this change is committed (`takeDue`) and does not
+ * look at the stock before it.
+ */
 export async function markDue(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
     update alerts.stock_alert set due = true
-    where product_id = any(${productIds}::int[]) and sent_at is null and not due`.execute(tx);
+    where product_id = any(${productIds}::int[]) and sent_at is null`.execute(tx);
 }
 
 /** Takes up to `limit` due alerts; concurrent callers get others. */
