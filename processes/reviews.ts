@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     if (command === 'approve' && ids.length > 0) return decide(ids, 'approved', (id) => approve(database, id, values.now ?? false));
     const { because } = values;
     if (command === 'reject' && ids.length > 0 && because) {
-      return decide(ids, 'turned down', (id) => rejectReview(database, id, because));
+      return decide(ids, 'turned down', (id) => rejectReview(database, id, because, clockOf(database).now()));
     }
     throw new Error(`Usage:\n${usage}`);
   });

@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/events.ts';
 
-/** A product's review was voted helpful; cached pages show one vote too few. */
+/** A product's review was voted helpful, or less so; cached pages show another number of votes. */
 export const reviewVoted = defineEvent<{ productId: number }>('reviews.review_voted');
 
 /** What a product's published review shows has changed, other than its stars. */

@@ -96,7 +96,7 @@ export async function merge(
     await moveOrdersOfAccount(tx, from.ownerId, to.ownerId, now);
     await moveSavedCards(tx, from.ownerId, to.ownerId);
     await moveRedemptions(tx, from.ownerId, to.ownerId);
-    await moveReviews(tx, from, to);
+    await moveReviews(tx, from, to, now);
     await moveNotes(tx, goneId, customerId);
     await moveMemberships(tx, goneId, customerId);
     await mergeAccount(tx, gone, customerId, { mayReturn, now });

@@ -57,7 +57,7 @@ export const withdraw = (database: Database, { reason, ...of }: Change & { reado
     if (state !== 'published') throw problem('review_not_published');
     await saveRejected(tx, reviewId, reason);
     await rateAnew(tx, [productId]);
-    const reports = await settleReports(tx, reviewId, of.now);
+    const reports = await settleReports(tx, [reviewId], of.now);
     return { action: 'review.withdrawn', reason, before: { state, reports }, after: { state: 'withdrawn', reports: 0 } };
   });
 
@@ -86,6 +86,6 @@ export const answer = (
 /** Leaves the review as it is, and settles its reports. Throws `review_unknown`. */
 export const dismissReports = (database: Database, of: Change): Promise<void> =>
   change(database, of, async (tx, { reviewId }) => {
-    const reports = await settleReports(tx, reviewId, of.now);
+    const reports = await settleReports(tx, [reviewId], of.now);
     return reports === 0 ? null : { action: 'review.reports_dismissed', before: { reports }, after: { reports: 0 } };
   });

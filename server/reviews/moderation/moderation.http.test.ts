@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { purgingOf } from '../../platform/purging/purging.ts';
-import { customer, submit, written } from '../test-fixtures/reviewing.ts';
+import { countTasks } from '../desk/store.ts';
+import { customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
 import { approveReview, publishDue, rejectReview } from './operations.ts';
 
 const day = 86_400_000;
@@ -88,10 +89,13 @@ describe('[§9] in production', () => {
     const { body } = await submit(author, written(sofa, { title: 'Rude' }));
     await approveReview(shop.database, body.reviewId, { atOnce: true }, later(0));
     expect(await shown()).toContain('Rude');
-    expect(await rejectReview(shop.database, body.reviewId, 'rude')).toBe(true);
+    await guest(shop).send({ method: 'POST', url: `/api/reviews/report?reviewId=${body.reviewId}`, payload: { reason: 'offensive' } });
+    expect((await countTasks(shop.database.read)).reported).toBe(1);
+    expect(await rejectReview(shop.database, body.reviewId, 'rude', later(0))).toBe(true);
+    expect((await countTasks(shop.database.read)).reported).toBe(0);
     expect(await shown()).toHaveLength(before);
     expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating?.count).toBe(before);
-    expect(await rejectReview(shop.database, body.reviewId, 'rude')).toBe(false);
+    expect(await rejectReview(shop.database, body.reviewId, 'rude', later(0))).toBe(false);
     expect((await submit(author, written(sofa, { title: 'Polite' }))).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/index.ts';
 import { rateAnew } from '../rating/rate.ts';
+import { settleReports } from '../reporting/store.ts';
 import { saveApproved, savePublished, saveRejected } from './store.ts';
 
 const batch = 100;
@@ -28,11 +29,13 @@ export async function approveReview(database: Database, reviewId: number, { atOn
   return approved;
 }
 
-/** Rejects a review, or withdraws a published one; its author may write another. Returns false when there is none. */
-export async function rejectReview(database: Database, reviewId: number, reason: string): Promise<boolean> {
+/** Rejects a review, or withdraws a published one, which settles its reports; its author may write another. Returns false when there is none. */
+export async function rejectReview(database: Database, reviewId: number, reason: string, now: Date): Promise<boolean> {
   return database.transact(async (tx) => {
     const productId = await saveRejected(tx, reviewId, reason);
-    if (productId !== null) await rateAnew(tx, [productId]);
-    return productId !== null;
+    if (productId === null) return false;
+    await rateAnew(tx, [productId]);
+    await settleReports(tx, [reviewId], now);
+    return true;
   });
 }

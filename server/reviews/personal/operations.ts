@@ -1,8 +1,9 @@
 import type { Person } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
-import { reviewChanged } from '../events.ts';
+import { reviewChanged, reviewVoted } from '../events.ts';
 import { rateAnew } from '../rating/rate.ts';
+import { settleReports } from '../reporting/store.ts';
 import { eraseReviewer, moveReviewer } from './store.ts';
 
 /** Takes a person off their reviews; their products' figures and pages follow. */
@@ -12,9 +13,19 @@ export async function eraseFromReviews(tx: Tx, person: Person, nobody: string): 
 
 type Whose = Pick<Person, 'customerId' | 'ownerId'>;
 
-/** Gives one account's reviews to another. */
-export async function moveReviews(tx: Tx, from: Whose, to: Whose): Promise<void> {
-  await show(tx, await moveReviewer(tx, from, to));
+/** Gives one account's reviews, votes and reports to another. */
+export async function moveReviews(tx: Tx, from: Whose, to: Whose, now: Date): Promise<void> {
+  const { withdrawn, votedTwice } = await moveReviewer(tx, from, to);
+  await settleReports(
+    tx,
+    withdrawn.map(({ reviewId }) => reviewId),
+    now,
+  );
+  await show(
+    tx,
+    withdrawn.map(({ productId }) => productId),
+  );
+  for (const productId of votedTwice) await emit(tx, reviewVoted, { productId });
 }
 
 async function show(tx: Tx, productIds: readonly number[]): Promise<void> {

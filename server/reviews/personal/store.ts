@@ -34,28 +34,39 @@ export async function eraseReviewer(tx: Tx, { customerId, ownerId }: Person, nob
   return rows.map(({ productId }) => productId);
 }
 
-/** Moves reviews, uploads, votes and reports. Of two reviews of one product the moving one is withdrawn. Returns the products of withdrawn ones. */
+/** What changed beside the owner when an account's reviews moved. */
+interface Moved {
+  readonly withdrawn: readonly { readonly reviewId: number; readonly productId: number }[];
+  /** Products with a review for which both accounts had voted. */
+  readonly votedTwice: readonly number[];
+}
+
+/** Moves reviews, uploads, votes and reports. Of two reviews of one product the moving one is withdrawn, of two votes for a review one is taken off. */
 export async function moveReviewer(
   tx: Tx,
   from: { readonly customerId: number; readonly ownerId: string },
   to: { readonly customerId: number; readonly ownerId: string },
-): Promise<number[]> {
-  const { rows } = await sql<{ productId: number }>`
+): Promise<Moved> {
+  const { rows: withdrawn } = await sql<{ reviewId: number; productId: number }>`
     update reviews.review r set status = 'rejected', rejected_because = 'Merged accounts: another review of the same product stays'
     where r.customer_id = ${from.customerId} and r.status <> 'rejected' and exists (
       select from reviews.review o where o.customer_id = ${to.customerId} and o.product_id = r.product_id and o.status <> 'rejected')
-    returning product_id as "productId"`.execute(tx);
+    returning id as "reviewId", product_id as "productId"`.execute(tx);
   await sql`update reviews.review set customer_id = ${to.customerId} where customer_id = ${from.customerId}`.execute(tx);
   await sql`update reviews.upload set customer_id = ${to.customerId} where customer_id = ${from.customerId}`.execute(tx);
-  await sql`
-    delete from reviews.vote v where v.voter = ${from.ownerId}
-      and exists (select from reviews.vote o where o.review_id = v.review_id and o.voter = ${to.ownerId})`.execute(tx);
+  const { rows: votedTwice } = await sql<{ productId: number }>`
+    with taken as (
+      delete from reviews.vote v where v.voter = ${from.ownerId}
+        and exists (select from reviews.vote o where o.review_id = v.review_id and o.voter = ${to.ownerId}) returning v.review_id
+    )
+    update reviews.review r set helpful_votes = r.helpful_votes - 1 from taken where r.id = taken.review_id
+    returning r.product_id as "productId"`.execute(tx);
   await sql`update reviews.vote set voter = ${to.ownerId} where voter = ${from.ownerId}`.execute(tx);
   await sql`
     delete from reviews.report p where p.reporter = ${from.ownerId}
       and exists (select from reviews.report o where o.review_id = p.review_id and o.reporter = ${to.ownerId})`.execute(tx);
   await sql`update reviews.report set reporter = ${to.ownerId} where reporter = ${from.ownerId}`.execute(tx);
-  return rows.map(({ productId }) => productId);
+  return { withdrawn, votedTwice: votedTwice.map(({ productId }) => productId) };
 }
 
 /** How many reviews a customer has written. */

@@ -32,9 +32,11 @@ export async function findReports(db: Db, reviewId: number, { offset, limit }: P
   return rows;
 }
 
-/** Settles a review's open reports; returns how many there were. */
-export async function settleReports(tx: Tx, reviewId: number, now: Date): Promise<number> {
+/** Settles reviews' open reports; returns how many there were. */
+export async function settleReports(tx: Tx, reviewIds: readonly number[], now: Date): Promise<number> {
   const { rows } = await sql`
-    update reviews.report set settled_at = ${now} where review_id = ${reviewId} and settled_at is null returning 1`.execute(tx);
+    update reviews.report set settled_at = ${now} where review_id = any(${reviewIds}::int[]) and settled_at is null returning 1`.execute(
+    tx,
+  );
   return rows.length;
 }
