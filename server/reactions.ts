@@ -19,13 +19,22 @@ import { contentChanged } from './content/index.ts';
 import { adoptStoreCards } from './credit/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { announce, announceOrderEvent } from './integrations/index.ts';
-import { adoptOrders, moveCategorySales, moveOrders, notifyPlaced, notifyRefunded, orderHappened, orderPlaced } from './orders/index.ts';
+import {
+  adoptOrders,
+  moveCategorySales,
+  moveOrders,
+  notifyPlaced,
+  notifyRefunded,
+  orderHappened,
+  orderPlaced,
+  unitsCancelled,
+} from './orders/index.ts';
 import { dropCards, refundMade } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging/purging.ts';
 import { followMergedCategory } from './promotions/index.ts';
-import { notePurchases, noteReturned } from './recommendations/index.ts';
+import { noteCancelled, notePurchases, noteReturned } from './recommendations/index.ts';
 import { noteScanned, unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewChanged, reviewVoted } from './reviews/index.ts';
 import { mergeGuestSaved } from './saved/index.ts';
@@ -58,6 +67,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(orderPlaced, notePurchases);
   events.react(orderPlaced, notifyPlaced);
   events.react(orderPlaced, (tx, { order }) => rememberOrderDetails(tx, order));
+  events.react(unitsCancelled, noteCancelled);
   events.react(unitsReturned, noteReturned);
   events.react(returnScanned, noteScanned);
   events.react(stockChanged, noticeStock);

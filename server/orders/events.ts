@@ -8,3 +8,8 @@ export const orderHappened = defineEvent<{ orderNumber: string; kind: string }>(
 export const orderPlaced = defineEvent<{ order: StoredOrder; orderNumber: string; placedAt: Date; lines: readonly BoughtLine[] }>(
   'orders.placed',
 );
+
+/** Units of a paid order were cancelled before they shipped. Emitted once, in the transaction that cancels them. */
+export const unitsCancelled = defineEvent<{ orderNumber: string; lines: readonly { productId: number; quantity: number }[] }>(
+  'orders.units_cancelled',
+);

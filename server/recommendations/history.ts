@@ -1,6 +1,6 @@
 import { findIdsByHandle } from '../catalog/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
-import { addReturned, hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases } from './store.ts';
+import { addReturned, hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases, takeCancelled } from './store.ts';
 
 /** A past order from another system. */
 export interface PastOrder {
@@ -44,8 +44,13 @@ export async function notePurchases(
   await savePurchases(tx, purchases);
 }
 
+interface OrderedUnits {
+  readonly orderNumber: string;
+  readonly lines: readonly { productId: number; quantity: number }[];
+}
+
+/** When units are cancelled, counts them as not bought. */
+export const noteCancelled = (tx: Tx, { orderNumber, lines }: OrderedUnits): Promise<void> => takeCancelled(tx, orderNumber, lines);
+
 /** When units come back, counts them against the products' few returns (spec §9). */
-export const noteReturned = (
-  tx: Tx,
-  { orderNumber, lines }: { orderNumber: string; lines: readonly { productId: number; quantity: number }[] },
-): Promise<void> => addReturned(tx, orderNumber, lines);
+export const noteReturned = (tx: Tx, { orderNumber, lines }: OrderedUnits): Promise<void> => addReturned(tx, orderNumber, lines);

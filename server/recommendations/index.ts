@@ -3,7 +3,7 @@
  * failure is an empty list.
  */
 export { workOutFigures } from './figures.ts';
-export { notePurchases, noteReturned, type PastOrder, seedHistory } from './history.ts';
+export { noteCancelled, notePurchases, noteReturned, type PastOrder, seedHistory } from './history.ts';
 export { workRecommendations } from './jobs.ts';
 export { crossSellFor } from './operations.ts';
 export { mountRecommendations, orNothing } from './routes.ts';

@@ -21,16 +21,29 @@ export async function savePurchases(tx: Tx, purchases: readonly Purchase[]): Pro
     on conflict (order_number, product_id) do nothing`.execute(tx);
 }
 
-/** Adds returned units to an order's purchases; several variations of a product count together. */
-export async function addReturned(
-  tx: Tx,
-  orderNumber: string,
-  lines: readonly { readonly productId: number; readonly quantity: number }[],
-): Promise<void> {
+type Lines = readonly { readonly productId: number; readonly quantity: number }[];
+
+/** The units of each product; several variations of one count together. */
+const unitsOf = (lines: Lines) => sql`(
+  select "productId", sum(quantity)::int as units from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("productId" int, quantity int)
+  group by 1)`;
+
+/** Takes cancelled units off an order's purchases; a product of which none is left was not bought. */
+export async function takeCancelled(tx: Tx, orderNumber: string, lines: Lines): Promise<void> {
+  await sql`
+    delete from recommendations.purchase p using ${unitsOf(lines)} l
+    where p.order_number = ${orderNumber} and p.product_id = l."productId" and p.units <= l.units`.execute(tx);
+  await sql`
+    update recommendations.purchase p set units = p.units - l.units, returned_units = least(p.returned_units, p.units - l.units)
+    from ${unitsOf(lines)} l
+    where p.order_number = ${orderNumber} and p.product_id = l."productId" and p.units > l.units`.execute(tx);
+}
+
+/** Adds returned units to an order's purchases. */
+export async function addReturned(tx: Tx, orderNumber: string, lines: Lines): Promise<void> {
   await sql`
     update recommendations.purchase p set returned_units = least(p.units, p.returned_units + l.units)
-    from (select "productId", sum(quantity)::int as units from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("productId" int, quantity int)
-      group by 1) l
+    from ${unitsOf(lines)} l
     where p.order_number = ${orderNumber} and p.product_id = l."productId"`.execute(tx);
 }
 

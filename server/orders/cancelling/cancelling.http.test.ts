@@ -161,6 +161,21 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'cancelled', 'shipped', 'cancelled']);
   });
 
+  it('[§9] takes the units off what was bought, once for each request', async () => {
+    const { shopper, orderNumber } = await bought();
+    const purchased = async () => {
+      const { rows } = await sql<{ units: number }>`
+        select units from recommendations.purchase where order_number = ${orderNumber} order by units desc`.execute(shop.database.read);
+      return rows.map((one) => one.units);
+    };
+    expect(await purchased()).toEqual([3, 1]);
+    const cancellationUuid = randomUUID();
+    for (let twice = 0; twice < 2; twice++) await cancelLines(shopper, orderNumber, units(1, 1), { cancellationUuid });
+    expect(await purchased()).toEqual([2]);
+    await cancel(shopper, orderNumber);
+    expect(await purchased()).toEqual([]);
+  });
+
   it('in three steps refunds exactly what was paid', async () => {
     const { shopper, orderNumber, total, discount } = await bought({ code: 'SEVEN' });
     expect(discount).toBe(700);

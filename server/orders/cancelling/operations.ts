@@ -10,8 +10,10 @@ import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import { returnStock } from '../../catalog/index.ts';
 import { type Actor, findCaptureState, type RequestParts, waive } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { giveBackUses } from '../../promotions/index.ts';
+import { unitsCancelled } from '../events.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findReplacement } from '../returning/store.ts';
 import { addUnits, findLines, lockOrderByNumber, saveState, saveStockTaken } from '../store.ts';
@@ -103,15 +105,20 @@ function summed(lines: readonly Units[]): Units[] {
   return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));
 }
 
-/** Marks the units as cancelled, returns their stock and updates the order's state. */
+/** Marks the units as cancelled, returns their stock, updates the order's state and emits `unitsCancelled`. */
 async function takeOff(tx: Tx, order: StoredOrder, units: readonly Units[], actor: Actor, now: Date): Promise<StoredOrder> {
   await addUnits(tx, order.id, 'cancelled', units);
-  const state = stateOf(order.state, await findLines(tx, order.id));
+  const lines = await findLines(tx, order.id);
+  const state = stateOf(order.state, lines);
   await saveState(tx, order.id, state, now);
   const { back, out } = partStock(order.stockTaken ?? [], units);
   if (back.length > 0) await returnStock(tx, back, { kind: 'cancelled', actor, order }, now);
   const stockTaken = out.length > 0 ? out : null;
   await saveStockTaken(tx, order.id, stockTaken);
+  const products = lines.flatMap(({ variationId, productId }) =>
+    units.filter((one) => one.variationId === variationId).map(({ quantity }) => ({ productId, quantity })),
+  );
+  await emit(tx, unitsCancelled, { orderNumber: order.orderNumber, lines: products });
   return { ...order, state, stockTaken };
 }
 
