@@ -3,7 +3,7 @@ import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { type Action, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { type Attempt, failureText } from './failure-text.ts';
-import { kindNamed, type Toast, undo } from './toast.ts';
+import { kindNamed, removalOf, type Toast, undo } from './toast.ts';
 
 interface Place<D> {
   /** The page again, with a message about the action. */
@@ -57,11 +57,12 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
       const item = itemOf(form);
       const list = await request.client.call(savedEndpoints.list, { saveForLaterUuid: ownList });
       if (!list.ok) return show(request, failureText(list, 'retrieve your saved items'));
-      const { saveForLaterUuid } = list.data;
+      const { saveForLaterUuid, items } = list.data;
       if (!saveForLaterUuid) return redirect(link(undefined), 303);
+      const saved = items.find(({ variationId }) => variationId === item.variationId);
       return end(
         request,
-        'unsaved',
+        saved ? removalOf(saved) : 'unsaved',
         item,
         'remove this item',
         await request.client.call(savedEndpoints.remove, { saveForLaterUuid, variationId: item.variationId }),

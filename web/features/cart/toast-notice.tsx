@@ -11,7 +11,7 @@ interface ToastNoticeProps {
   onUndo(told: Toast): void;
 }
 
-/** The last action with its undo button; stays in view wherever on the page it was triggered. */
+/** The last action with its undo button, if it can be undone; stays in view wherever on the page it was triggered. */
 export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
   const form = useRef<HTMLFormElement>(null);
   // The pressed button has gone with its item, so move the focus to Undo.
@@ -39,7 +39,7 @@ export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
     </form>
   );
   return (
-    <Notice className={styles.told} action={undo}>
+    <Notice className={styles.told} action={told.kind !== 'dropped' && undo}>
       {toastText(told)}
     </Notice>
   );

@@ -1,10 +1,11 @@
 import { type Client, failure, type Result } from '../../../contract/api/client.ts';
 import { type Cart, cartEndpoints, cartProblems } from '../../../contract/buying/cart.ts';
-import { type Moved, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
 
-const kinds = ['removed', 'saved', 'moved', 'unsaved'] as const;
+/** `dropped`: removed from the saved items, and no longer sold, so that it cannot be saved again. */
+const kinds = ['removed', 'saved', 'moved', 'unsaved', 'dropped'] as const;
 
-/** The last action on an item of the cart or the saved list, to be announced and undone (checklist 21). */
+/** The last action on an item of the cart or the saved list, to be announced and, unless it is `dropped`, undone (checklist 21). */
 export interface Toast {
   readonly kind: (typeof kinds)[number];
   readonly variationId: number;
@@ -17,6 +18,10 @@ export interface Toast {
 /** The kind with this name, or undefined. */
 export const kindNamed = (name: string | null): Toast['kind'] | undefined => kinds.find((known) => known === name);
 
+/** What removing a saved item is. */
+export const removalOf = ({ errorDetails }: Pick<SavedItem, 'errorDetails'>): 'unsaved' | 'dropped' =>
+  errorDetails?.code === 'unavailable' ? 'dropped' : 'unsaved';
+
 export function toastText({ kind, name = 'it' }: Toast): string {
   switch (kind) {
     case 'removed':
@@ -26,6 +31,7 @@ export function toastText({ kind, name = 'it' }: Toast): string {
     case 'moved':
       return `Moved ${name} to your cart.`;
     case 'unsaved':
+    case 'dropped':
       return `Removed ${name} from your saved items.`;
   }
 }
@@ -61,5 +67,7 @@ export async function undo(
     }
     case 'unsaved':
       return client.call(savedEndpoints.save, item);
+    case 'dropped':
+      return failure(404, cartProblems.variation_not_found.message);
   }
 }

@@ -5,7 +5,7 @@ import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../.
 import { client } from '../../api/browser.ts';
 import type { useQueue } from '../../api/use-queue.ts';
 import { type Attempt, failureText, withEntry, withoutEntry } from './failure-text.ts';
-import type { Toast } from './toast.ts';
+import { removalOf, type Toast } from './toast.ts';
 
 interface SavedOptions {
   /** Null without access to saved items. */
@@ -63,7 +63,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
       const answer = await run(item, 'remove this item', () => client.call(savedEndpoints.remove, { saveForLaterUuid, variationId }));
       if (!answer) return;
       setList(answer);
-      tell({ kind: 'unsaved', variationId, quantity, name: productDetails.name });
+      tell({ kind: removalOf(item), variationId, quantity, name: productDetails.name });
     },
     [list, run, tell],
   );

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { savedEndpoints } from '../../../contract/buying/saved.ts';
-import { type Toast, undo } from './toast.ts';
+import { removalOf, type Toast, undo } from './toast.ts';
+import { ToastNotice } from './toast-notice.tsx';
 
 const item = { variationId: 7, quantity: 2 };
 
@@ -29,6 +31,16 @@ describe('[checklist 21] undoing', () => {
     ['unsaved', savedEndpoints.save, item],
   ] as const)('“%s” makes the opposite call', async (kind, endpoint, input) => {
     expect((await undone(kind, answered({ cartUuid: 'mine' }))).calls).toEqual([[endpoint, input]]);
+  });
+
+  it('a removal of what is no longer sold is not possible', async () => {
+    expect(removalOf({ errorDetails: { code: 'unavailable', message: 'This item is no longer sold.' } })).toBe('dropped');
+    expect(removalOf({ errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' } })).toBe('unsaved');
+    const told = { kind: 'dropped', ...item, name: 'Lamp' } as const;
+    const notice = renderToStaticMarkup(<ToastNotice told={told} action="/cart" onUndo={() => {}} />);
+    expect(notice).toContain('Removed Lamp from your saved items.');
+    expect(notice).not.toContain('Undo');
+    expect(await undone('dropped', answered(null))).toMatchObject({ result: { ok: false, statusCode: 404 }, calls: [] });
   });
 
   it.each([
