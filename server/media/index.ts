@@ -8,6 +8,7 @@ export { largestModel, UnusableModel } from './models/glb.ts';
 export { isOutside } from './outside/addresses.ts';
 export { DownloadFailed, type DownloadLimits } from './outside/download.ts';
 export { OutsideFiles, type OutsidePlace } from './outside/outside-files.ts';
+export { forgetRemoved, removeFiles } from './removals.ts';
 export { mountMedia } from './routes.ts';
 export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';

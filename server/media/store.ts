@@ -72,6 +72,11 @@ export class MediaStore {
     await rm(this.fileOf(nameOf(src)), { force: true });
   }
 
+  /** Deletes this machine's copy of a file that another removed from the bucket. Without a bucket the disk holds no copies. */
+  async dropCopy(name: string): Promise<void> {
+    if (this.#elsewhere && mediaName.test(name)) await rm(this.fileOf(name), { force: true });
+  }
+
   /** The file served under a name, copied here first where it is in the bucket; null when there is none. */
   async find(name: string): Promise<string | null> {
     if (!mediaName.test(name)) return null;

@@ -7,7 +7,7 @@ import {
   pictureBytes,
 } from '../../../contract/content/library.ts';
 import { allCategories, findCategoriesPictured } from '../../catalog/index.ts';
-import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
+import { keepPicture, type MediaStore, QueueFull, remake, removeFiles, UnreadablePicture } from '../../media/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { bytesOf } from '../../platform/http/bytes-of.ts';
@@ -118,7 +118,7 @@ export async function forgetPictures({ database, media }: { database: Database; 
       tx,
       taken.filter((url) => !onCategories.has(url)),
     );
-    await Promise.all(unseen.map((url) => media.remove(url)));
+    await removeFiles(tx, media, unseen);
     return unseen.length;
   });
 }

@@ -41,6 +41,11 @@ export class DiskCache {
     await this.#sweeping;
   }
 
+  /** Deletes a file, whose bytes count until the next sweep. */
+  async remove(name: string): Promise<void> {
+    await rm(join(this.#folder, name), { force: true });
+  }
+
   async #noteUse(file: string): Promise<void> {
     const now = Date.now();
     const found = await stat(file).catch(() => null);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ImageService, MediaStore, mountImages } from '../index.ts';
+import type { Purging } from '../../platform/purging/purging.ts';
+import { forgetRemoved, ImageService, MediaStore, mountImages } from '../index.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -109,6 +110,33 @@ describe('[§9 images] the image service', () => {
     const text = await store.put('not a picture', 'png');
     const bomb = await store.put('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>', 'svg');
     for (const url of [text, bomb]) expect((await fetched(at(url, 640))).status).toBe(404);
+  });
+});
+
+describe('a removed picture', () => {
+  it('is forgotten with its sizes in memory and on disk, when any process tells', async () => {
+    const src = await store.put(
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#357' } })
+        .webp()
+        .toBuffer(),
+      'webp',
+    );
+    const images = new ImageService({ store, folder: join(folder, 'forgetful'), maxBytes: 10_000_000 });
+    let told: Parameters<Purging['hear']>[0] | undefined;
+    const hear: Purging['hear'] = (hearing) => {
+      told = hearing;
+      return () => {};
+    };
+    const failed = vi.fn();
+    forgetRemoved({ hear }, { media: store, images, failed });
+    const sizes = async () => (await readdir(join(folder, 'forgetful'), { recursive: true })).filter((name) => name.includes('.webp.'));
+    for (const url of [src, photograph]) await images.get(at(url, 256), 'webp');
+    expect([await sizes(), images.ready(at(src, 256), 'webp')]).toEqual([expect.objectContaining({ length: 1 }), expect.anything()]);
+    await store.remove(src);
+    told?.(['product:1', src.replace('/media/', 'media:')], 'elsewhere', 'forget');
+    await vi.waitFor(async () => expect([await sizes(), images.ready(at(src, 256), 'webp')]).toEqual([[], undefined]));
+    expect(await images.get(at(src, 256), 'webp')).toBeNull();
+    expect([images.ready(at(photograph, 256), 'webp'), failed.mock.calls]).toEqual([expect.anything(), []]);
   });
 });
 

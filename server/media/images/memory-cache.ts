@@ -27,6 +27,10 @@ export class MemoryCache<Value extends { readonly body: Buffer }> {
     }
   }
 
+  dropWhere(isGone: (key: string) => boolean): void {
+    for (const key of [...this.#kept.keys()].filter(isGone)) this.#drop(key);
+  }
+
   #drop(key: string): void {
     this.#bytes -= this.#kept.get(key)?.body.length ?? 0;
     this.#kept.delete(key);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pictureWidths } from '../../../contract/values/pictures.ts';
-import type { MediaStore } from '../store.ts';
+import { type MediaStore, mediaName } from '../store.ts';
 import { DiskCache } from './disk-cache.ts';
 import { embedded } from './embedding.ts';
 import { type ImageFormat, imageFormats } from './format.ts';
@@ -65,6 +65,17 @@ export class ImageService {
       making.then((image) => this.#memory.put(key, image)).catch(() => {});
     }
     return making;
+  }
+
+  /** Drops all sizes of a removed picture, which stays in the caches of browsers and CDNs. */
+  async forget(name: string): Promise<void> {
+    if (!mediaName.test(name)) return;
+    const isOf = (key: string) => key.includes(`/${name}`);
+    // One that is being made would be kept after this.
+    await Promise.allSettled([...this.#making].flatMap(([key, making]) => (isOf(key) ? [making] : [])));
+    this.#memory.dropWhere(isOf);
+    const sizes = pictureWidths.flatMap((width) => Object.keys(imageFormats).map((format) => join(String(width), `${name}.${format}`)));
+    await Promise.all(sizes.map((kept) => this.#disk.remove(kept)));
   }
 
   async #load(width: number, name: string, file: string, format: ImageFormat): Promise<ServedImage> {

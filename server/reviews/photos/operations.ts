@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type UploadedPhoto, writeReviewProblems } from '../../../contract/catalog/write-review.ts';
-import { keepPicture, type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
+import { keepPicture, type MediaStore, makePhoto, type PhotoIntake, removeFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -52,7 +52,7 @@ export async function forgetLeftPhotos({ database, media }: PhotoParts, now: Dat
     more = await database.transact(async (tx) => {
       const left = await dropUploadsBefore(tx, new Date(now.getTime() - keptMs), 100);
       await lockFiles(tx, left);
-      await Promise.all((await unusedOf(tx, left)).map((src) => media.remove(src)));
+      await removeFiles(tx, media, await unusedOf(tx, left));
       return left.length > 0;
     });
   }
