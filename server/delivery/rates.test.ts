@@ -35,11 +35,22 @@ describe('[§9 shipping rates]', () => {
     expect(freeShippingGap(1000, destination, defaultRates)).toEqual(zone === 'contiguous' ? { threshold: 4999, missing: 4000 } : null);
   });
 
-  it.each(['PO Box 12', 'p.o. box 12', 'P O Box #4', 'Post Office Box 99', 'POB 7', 'Unit 3, PO BOX 1A2'])('%s is a PO box', (line) => {
+  it.each([
+    'PO Box 12',
+    'p.o. box 12',
+    'P O Box #4',
+    'PO Box123',
+    'P.O. Box123',
+    'POBox123',
+    'Post Office Box 99',
+    'Post Office Box99',
+    'POB 7',
+    'Unit 3, PO BOX 1A2',
+  ])('%s is a PO box', (line) => {
     expect(isPoBox({ addressLine1: line })).toBe(true);
     expect(isPoBox({ addressLine1: 'x', addressLine2: line })).toBe(true);
   });
-  it.each(['12 Boxwood Lane', '4 Post Road', '99 Pobst Street', '1 Poplar Box Canyon'])('%s is not one', (line) => {
+  it.each(['12 Boxwood Lane', '9 P O Boxwood', '4 Post Road', '99 Pobst Street', '1 Poplar Box Canyon'])('%s is not one', (line) => {
     expect(isPoBox({ addressLine1: line })).toBe(false);
   });
 

@@ -11,10 +11,10 @@ const remoteStates = new Set(['AK', 'HI', 'AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'M
 /** PO boxes and general delivery in their spellings; not "Boxwood Lane", "Pobst Street" or a private mailbox (PMB). */
 const poBox = new RegExp(
   [
-    String.raw`\bp[\s./-]*[o0][\s./-]*(box|bx|drawer)\b`,
+    // The number may follow without a space.
+    String.raw`\bp[\s./-]*[o0][\s./-]*(box|bx|drawer)(\b|\d)`,
     String.raw`\bp\.?\s*o\.?\s*b\b\.?\s*#?\s*\w*\d`,
-    String.raw`\bp\.?o\.?box\s*#?\s*\d`,
-    String.raw`\b(post\s*office|postal)\s+(box|drawer)\b`,
+    String.raw`\b(post\s*office|postal)\s+(box|drawer)(\b|\d)`,
     String.raw`\b(lock\s?box|caller\s+(box|service))\s*#?\s*\d`,
     String.raw`\b(general\s+delivery|poste\s+restante)\b`,
   ].join('|'),
