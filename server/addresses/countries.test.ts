@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countries, isShippable, regionOf } from './countries.ts';
 import { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
@@ -48,6 +49,7 @@ describe('postal codes', () => {
     ['99501', 'AK'],
     ['96813', 'HI'],
     ['00901', 'PR'],
+    ['96799-0001', 'AS'],
     ['09012', 'AE'],
     ['34002', 'AA'],
     ['96201', 'AP'],
@@ -55,6 +57,13 @@ describe('postal codes', () => {
     ['abcde', null],
     ['00001', null],
   ])('%s lies in %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
+
+  it('lies in the state of its place, for every ZIP code of the table of places', () => {
+    const places = readFileSync(new URL('./zip-places.txt', import.meta.url), 'latin1').matchAll(/^(\d{5}) ([A-Z]{2}) /gm);
+    const known = [...places].map(([, zip = '', state]) => ({ zip, state }));
+    expect(known.length).toBeGreaterThan(40_000);
+    expect(known.filter(({ zip, state }) => stateOfZip(zip) !== state)).toEqual([]);
+  });
 
   it.each([
     ['M5V 2T6', 'ON'],

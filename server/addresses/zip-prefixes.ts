@@ -18,9 +18,19 @@ const stateByPrefix: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** ZIP codes that lie in another state than their prefix says. */
+const exceptions = `
+  06390 NY  20588 MD  20598 VA  73960 TX  83414 WY  96799 AS  96939 PW  96940 PW  96941 FM  96942 FM  96943 FM  96944 FM
+  96950 MP  96951 MP  96952 MP  96960 MH  96970 MH`;
+
+const stateByZip: ReadonlyMap<string, string> = new Map(
+  [...exceptions.matchAll(/(\d{5}) ([A-Z]{2})/g)].map(([, zip = '', state = '']) => [zip, state]),
+);
+
 /** The state of a US ZIP code (five digits or ZIP+4); null when invalid. */
 export function stateOfZip(zip: string): string | null {
-  return /^\d{5}(-\d{4})?$/.test(zip) ? (stateByPrefix.get(zip.slice(0, 3)) ?? null) : null;
+  if (!/^\d{5}(-\d{4})?$/.test(zip)) return null;
+  return stateByZip.get(zip.slice(0, 5)) ?? stateByPrefix.get(zip.slice(0, 3)) ?? null;
 }
 
 const letters = 'A NL  B NS  C PE  E NB  G QC  H QC  J QC  K ON  L ON  M ON  N ON  P ON  R MB  S SK  T AB  V BC  X NT  Y YT';
