@@ -5,7 +5,7 @@
 export { bindCrossSell as mountCrossSell } from './cross-sell.ts';
 export { workCart } from './jobs.ts';
 export { cartMerged, mergeGuestCart } from './merge-on-sign-in.ts';
-export { addItems, loadCart, removeOrdered, removePromoCode } from './operations.ts';
+export { addItems, loadCart, lowerToBought, removeOrdered, removePromoCode } from './operations.ts';
 export { eraseCart, findCartData } from './personal/store.ts';
 export { type LinePrice, type Price, price } from './price.ts';
 export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';

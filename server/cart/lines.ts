@@ -14,7 +14,10 @@ export const maxLines = 100;
 
 const problem = problemsOf(cartProblems);
 
-export const quantityOf = (lines: readonly Line[], variationId: number): number =>
+/** Units of a variation. */
+export type Units = Pick<Line, 'variationId' | 'quantity'>;
+
+export const quantityOf = (lines: readonly Units[], variationId: number): number =>
   lines.find((line) => line.variationId === variationId)?.quantity ?? 0;
 
 /** How many units of an offer one cart may hold. */
@@ -57,7 +60,7 @@ export interface MissedUnits {
 /** Adds as many of these units as there are; never throws. `added` counts units. */
 export function withAsMany(
   lines: readonly Line[],
-  wanted: readonly Pick<Line, 'variationId' | 'quantity'>[],
+  wanted: readonly Units[],
   offers: ReadonlyMap<number, Offer>,
   now: Date,
 ): { lines: readonly Line[]; added: number; missed: MissedUnits[] } {
@@ -85,4 +88,18 @@ function missedBecause(offer: Offer | undefined, { isFull, room }: { isFull: boo
 
 export function without(lines: readonly Line[], variationIds: readonly number[]): Line[] {
   return lines.filter(({ variationId }) => !variationIds.includes(variationId));
+}
+
+/** The lines less these units; an emptied line is left out. */
+export function withoutUnits(lines: readonly Line[], units: readonly Units[]): Line[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - quantityOf(units, line.variationId);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** The lines with at most these quantities; other variations keep theirs. */
+export function withAtMost(lines: readonly Line[], limits: readonly Units[]): Line[] {
+  const limitOf = new Map(limits.map(({ variationId, quantity }) => [variationId, quantity]));
+  return lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, limitOf.get(line.variationId) ?? line.quantity) }));
 }

@@ -3,18 +3,22 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { changeCart } from './change.ts';
-import { type Line, type MissedUnits, quantityOf, withAsMany, without, withQuantity } from './lines.ts';
+import {
+  type Line,
+  type MissedUnits,
+  quantityOf,
+  type Units,
+  withAsMany,
+  withAtMost,
+  without,
+  withoutUnits,
+  withQuantity,
+} from './lines.ts';
 import { type CartOwner, findCart, findToChange, type StoredCart } from './store.ts';
 
 /** A cart with the offers that price its lines. */
 export interface CartWithOffers extends StoredCart {
   readonly offers: ReadonlyMap<number, Offer>;
-}
-
-/** Units of a variation. */
-interface Item {
-  readonly variationId: number;
-  readonly quantity: number;
 }
 
 const problem = problemsOf(promoCodeProblems);
@@ -32,7 +36,7 @@ export async function loadCart(db: Db, owner: CartOwner, now: Date): Promise<Car
 }
 
 /** Adds units to the visitor's cart, creating it if none exists and none was named. Throws what `changeCart` and `withQuantity` throw. */
-export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
+export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Units, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
     return { lines: withQuantity(cart.lines, offers.get(variationId), quantityOf(cart.lines, variationId) + quantity, now), offers };
@@ -43,7 +47,7 @@ export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Ite
 export function addItems(
   db: Db,
   owner: CartOwner,
-  items: readonly Item[],
+  items: readonly Units[],
   now: Date,
 ): Promise<CartWithOffers & { added: number; missed: MissedUnits[] }> {
   return changeCart(db, owner, now, async (cart) => {
@@ -53,7 +57,7 @@ export function addItems(
 }
 
 /** Sets a line's quantity; idempotent. Throws what `changeCart` and `withQuantity` throw. */
-export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, quantity }: Item, now: Date): Promise<CartWithOffers> {
+export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, quantity }: Units, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
     return { lines: withQuantity(cart.lines, offers.get(variationId), quantity, now), offers };
@@ -89,17 +93,26 @@ export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string
   });
 }
 
-/** Removes ordered items and used codes from the cart, if it still exists. Keeps items that could not be bought or were added meanwhile. */
+/**
+ * Lowers the quantities of short items in the cart, if it still exists, to what is being bought, as their notices said. Otherwise the missing units
+ * would stay when the others are paid.
+ */
+export async function lowerToBought(tx: Tx, owner: Required<CartOwner>, bought: readonly Units[], now: Date): Promise<void> {
+  if (!(await findToChange(tx, owner))) return;
+  await changeCart(tx, owner, now, ({ lines }) => ({ lines: withAtMost(lines, bought) }));
+}
+
+/** Removes ordered units and used codes from the cart, if it still exists. Keeps items that could not be bought, and units added meanwhile. */
 export async function removeOrdered(
   tx: Tx,
   owner: Required<CartOwner>,
-  variationIds: readonly number[],
+  ordered: readonly Units[],
   usedCodes: readonly string[],
   now: Date,
 ): Promise<void> {
   if (!(await findToChange(tx, owner))) return;
   await changeCart(tx, owner, now, ({ lines, promoCodes }) => ({
-    lines: without(lines, variationIds),
+    lines: withoutUnits(lines, ordered),
     promoCodes: promoCodes.filter((code) => !usedCodes.includes(code)),
   }));
 }

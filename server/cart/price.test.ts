@@ -4,7 +4,7 @@ import type { Offer } from '../catalog/index.ts';
 import { defaultRates, noRestrictions } from '../delivery/index.ts';
 import { promotion, type Standing, type StoredPromotion } from '../promotions/index.ts';
 import { taxFor } from '../tax/index.ts';
-import { type Line, without, withQuantity } from './lines.ts';
+import { type Line, withAtMost, without, withoutUnits, withQuantity } from './lines.ts';
 import { price } from './price.ts';
 import { priceLines } from './pricing.ts';
 import { presentCart } from './view.ts';
@@ -278,5 +278,26 @@ describe('lines', () => {
     const lines = [line(1, 1, 100), line(2, 1, 100)];
     expect(withQuantity(lines, offer(1, 120, 9), 4, now)).toEqual([line(1, 4, 120), line(2, 1, 100)]);
     expect(without(lines, [1])).toEqual([line(2, 1, 100)]);
+  });
+
+  it.each([
+    ['some', [1, 2], [line(1, 1, 100), line(2, 1, 100)]],
+    ['all', [1, 3], [line(2, 1, 100)]],
+    ['more than there are', [1, 4], [line(2, 1, 100)]],
+    ['another item', [3, 1], [line(1, 3, 100), line(2, 1, 100)]],
+  ] as const)('less %s of their units', (_, [variationId, quantity], left) => {
+    expect(withoutUnits([line(1, 3, 100), line(2, 1, 100)], [{ variationId, quantity }])).toEqual(left);
+  });
+
+  it('are lowered to a limit, never raised', () => {
+    const limits = [
+      { variationId: 1, quantity: 2 },
+      { variationId: 2, quantity: 2 },
+    ];
+    expect(withAtMost([line(1, 3, 100), line(2, 1, 100), line(3, 9, 100)], limits)).toEqual([
+      line(1, 2, 100),
+      line(2, 1, 100),
+      line(3, 9, 100),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { keepItem, openList, takeItem } from '../saved/index.ts';
 import { changeCart } from './change.ts';
-import { type Line, most, quantityOf, without, withQuantity } from './lines.ts';
+import { most, quantityOf, withoutUnits, withQuantity } from './lines.ts';
 
 /** A move between cart and saved list; both may be named. */
 export interface Move {
@@ -36,7 +36,7 @@ export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<numbe
     const units = Math.min(quantity ?? inCart, inCart);
     if (units > 0) await keep(tx, move, cartUuid, units, now);
     else await openList(tx, move);
-    return { lines: less(lines, variationId, units), units };
+    return { lines: units > 0 ? withoutUnits(lines, [{ variationId, quantity: units }]) : lines, units };
   });
   return units;
 }
@@ -46,13 +46,6 @@ async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, 
   // A discontinued item can move from the cart to the list, but cannot be added to the list again.
   if (!offer || (!cartUuid && !offer.published)) throw problem('variation_not_found');
   await keepItem(tx, move, offer, units, now);
-}
-
-function less(lines: readonly Line[], variationId: number, units: number): readonly Line[] {
-  if (units === 0) return lines;
-  const rest = quantityOf(lines, variationId) - units;
-  if (rest === 0) return without(lines, [variationId]);
-  return lines.map((line) => (line.variationId === variationId ? { ...line, quantity: rest } : line));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems, isTooLarge } from '../../contract/buying/checkout.ts';
 import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
-import type { LinePrice, PricedLine } from '../cart/index.ts';
+import { type LinePrice, lowerToBought, type PricedLine } from '../cart/index.ts';
 import { categoriesOf, type Offer, takeStock } from '../catalog/index.ts';
 import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
@@ -75,6 +75,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   );
   const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
+  const reduced = agreed.bought.filter(({ notice }) => notice?.code === 'quantity_reduced');
+  if (!ready.draft && reduced.length > 0) await lowerToBought(tx, ready, itemsOf(reduced), now);
   const terms = await findReturnTerms(tx, claim.brand);
   const paidBy = payment.details.type;
   const order = await openOrder(

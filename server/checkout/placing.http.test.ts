@@ -149,6 +149,21 @@ describe('[checklist 38] the bank’s challenge page', () => {
     expect(await mailsTo(orderNumber)).toHaveLength(1);
   });
 
+  it.each([
+    ['more', 3, 1],
+    ['fewer', 1, 0],
+  ])('leaves in the cart the units added while it decided: two paid, %s set meanwhile', async (_, quantity, left) => {
+    const lamp = nextLamp();
+    const { shopper, pay, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
+    const { url } = (await pay(testCards.challenge)).body as Extract<PlaceResult, { status: 'challenge' }>;
+    const line = `/api/cart/${shopper.cookies.get('cart_uuid')}/variations/${lamp}`;
+    expect(await shopper.send('PUT', line, { quantity })).toMatchObject({ status: 200 });
+    await shopper.send('POST', `/api/sandbox/bank/${url.split('/').at(-1)}`, { approve: true });
+    expect((await shopper.send('POST', `${path}/resume`, {})).body).toMatchObject({ status: 'placed' });
+    const { cart } = (await shopper.send<{ cart: { items: unknown[]; itemQuantity: number } }>('GET', '/api/cart')).body;
+    expect(cart).toMatchObject({ itemQuantity: left, items: left > 0 ? [{ variationId: lamp, quantity: left }] : [] });
+  });
+
   it('declines: the stock returns, the reason is shown, and the first decision counts', async () => {
     const { bank, shopper, path, lamp, pay } = await challenged();
     expect(await stockOf(shop, lamp)).toBe(19);
@@ -241,6 +256,18 @@ describe('[§7.5 place order] refusals', () => {
     expect(await pay(testCards.good, totals.total)).toMatchObject({ body: { status: 'placed' } });
     const { cart } = (await shopper.send<{ cart: { items: unknown[] } }>('GET', '/api/cart')).body;
     expect(cart.items).toMatchObject([{ variationId: gone, errorDetails: { code: 'out_of_stock' } }]);
+  });
+
+  it('[checklist 20] leave nothing of an item that was bought in the lowered quantity', async () => {
+    const lamp = nextLamp();
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 5 }]);
+    await sql`update catalog.stock set on_hand = 3 where variation_id = ${lamp}`.execute(shop.database.read);
+    const answer = await pay(testCards.good);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'items_changed' } });
+    const { totals } = answer.body.details as { totals: { total: number } };
+    const { orderNumber } = placed(await pay(testCards.good, totals.total));
+    expect((await orderOf(shopper, orderNumber)).body.items).toMatchObject([{ variationId: lamp, quantity: 3 }]);
+    expect((await shopper.send('GET', '/api/cart')).body).toMatchObject({ cart: { items: [] } });
   });
 });
 

@@ -52,7 +52,7 @@ export async function settle(
 }
 
 /**
- * Paid: confirms the order (held for review if a rule applies), captures if that is immediate, removes the bought items from the cart and sends the
+ * Paid: confirms the order (held for review if a rule applies), captures if that is immediate, removes the bought units from the cart and sends the
  * confirmation.
  */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
@@ -61,13 +61,8 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   await keepUses(tx, checkout.uuid);
   if (checkout.draft) await becomeOrder(tx, checkout.draft, order, now);
   const adjustments = await findAdjustments(tx, order.id);
-  await removeOrdered(
-    tx,
-    checkout,
-    lines.map((line) => line.variationId),
-    adjustments.flatMap(({ code }) => code ?? []),
-    now,
-  );
+  const usedCodes = adjustments.flatMap(({ code }) => code ?? []);
+  await removeOrdered(tx, checkout, lines, usedCodes, now);
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
   await post(tx, parts, order, 'order-confirmation', now, { lines, adjustments });
 }
