@@ -95,6 +95,15 @@ describe('[§5] validation rules', () => {
     expect(expiryProblem(value, now)).toBe(message);
   });
 
+  it.each([
+    ['2026-12-01T09:59:59Z', '11/26', null],
+    ['2026-12-01T10:00:00Z', '11/26', 'Please update the invalid month'],
+    ['2027-01-01T09:59:59Z', '12/26', null],
+    ['2027-01-01T10:00:00Z', '12/26', 'Please update the invalid year'],
+  ])('at %s, a month ending in Hawaii at 10:00 UTC, expiry %s', (at, value, message) => {
+    expect(expiryProblem(value, new Date(at))).toBe(message);
+  });
+
   it('rejects every card number with one wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {

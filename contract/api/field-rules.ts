@@ -93,6 +93,15 @@ export function parseExpiry(value: string): { month: number; year: number } | nu
 }
 
 /**
+ * Year and month (1 to 12) for a card's expiry: Hawaii's, the last place where we sell that reaches a month's end, so that no card is refused on the
+ * evening of its last day.
+ */
+export function cardMonthOf(now: Date): { month: number; year: number } {
+  const inHawaii = new Date(now.getTime() - 10 * 3_600_000);
+  return { month: inHawaii.getUTCMonth() + 1, year: inHawaii.getUTCFullYear() };
+}
+
+/**
  * Spec §5: "Please update the invalid month", "Please update the invalid year"; a card is valid to the end of its month. Without `now` only the form
  * is checked.
  */
@@ -101,7 +110,7 @@ export function expiryProblem(value: string, now: Date | null): string | null {
   const expiry = parseExpiry(value);
   if (!expiry || expiry.month < 1 || expiry.month > 12) return 'Please update the invalid month';
   if (!now) return null;
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  const { year, month } = cardMonthOf(now);
   if (expiry.year < year || expiry.year > year + 20) return 'Please update the invalid year';
   return expiry.year === year && expiry.month < month ? 'Please update the invalid month' : null;
 }

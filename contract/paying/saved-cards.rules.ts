@@ -1,3 +1,4 @@
+import { cardMonthOf } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** The most cards a customer can save. */
@@ -18,9 +19,10 @@ export const savedCardProblems = defineProblems({
 /** Whether a card has expired or soon will; a card is valid to the end of its month. */
 export type ExpiryStanding = 'good' | 'expires_next_month' | 'expires_this_month' | 'expired';
 
-/** Whether a card is expired at `now`. Compares months in UTC, like `expiryProblem`. */
+/** Whether a card is expired at `now`. Compares months like `expiryProblem`. */
 export function expiryStanding({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: Date): ExpiryStanding {
-  const left = (expiryYear - now.getUTCFullYear()) * 12 + expiryMonth - (now.getUTCMonth() + 1);
+  const { year, month } = cardMonthOf(now);
+  const left = (expiryYear - year) * 12 + expiryMonth - month;
   if (left < 0) return 'expired';
   return left === 0 ? 'expires_this_month' : left === 1 ? 'expires_next_month' : 'good';
 }
