@@ -4,6 +4,7 @@ import {
   cardErrors,
   detailErrors,
   detailsOf,
+  detailsWithoutBilling,
   isFinished,
   paymentOf,
   readAddress,
@@ -53,6 +54,17 @@ describe('[§3 address] the shipping country', () => {
   ])('named %j with the region %j is %s', (countryCode, stateRegion, expected) => {
     const fields = { 'shippingAddress.countryCode': countryCode, 'shippingAddress.stateRegion': stateRegion };
     expect(readCheckout(new URLSearchParams(fields)).shippingAddress.countryCode).toBe(expected);
+  });
+});
+
+describe('[§3 address] the billing address saved while it may be half typed', () => {
+  it.each([
+    ['none where it is the same as shipping', { billingSame: 'yes' }, { billingAddress: null }],
+    ['the stored one otherwise', { 'billingAddress.city': 'Boston' }, {}],
+  ])('is %s', (_, fields, saved) => {
+    const { contact, shippingAddress, ...rest } = detailsWithoutBilling(readCheckout(new URLSearchParams(fields)));
+    expect(JSON.parse(JSON.stringify(rest))).toEqual(saved);
+    expect({ contact, shippingAddress }).toMatchObject({ contact: { email: '' }, shippingAddress: { city: '' } });
   });
 });
 

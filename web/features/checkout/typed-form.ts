@@ -104,6 +104,12 @@ export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddres
   return details;
 }
 
+/** The same while billing may be half typed: only that it is the same as shipping is saved; otherwise the stored address stays. */
+export function detailsWithoutBilling(typed: TypedCheckout) {
+  const { billingAddress, ...details } = detailsOf(typed);
+  return billingAddress === null ? { ...details, billingAddress } : details;
+}
+
 /** The card's fields in the checkout's own form; the rest is typed into the provider's fields. */
 export interface CardAsked {
   /** The number, expiry and code of a new card. */

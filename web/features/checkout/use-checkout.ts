@@ -17,6 +17,7 @@ import {
   cardErrors,
   detailErrors,
   detailsOf,
+  detailsWithoutBilling,
   type FieldErrors,
   isDetail,
   isNewCard,
@@ -104,9 +105,9 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
   );
 
   const save = useCallback(
-    (typed: TypedCheckout) => {
-      country.current = typed.shippingAddress.countryCode;
-      return ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) }));
+    (details: ReturnType<typeof detailsOf | typeof detailsWithoutBilling>) => {
+      country.current = details.shippingAddress.countryCode;
+      return ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, ...details }));
     },
     [checkoutUuid, ask],
   );
@@ -144,7 +145,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
       const typed = read();
       if (!typed || Object.keys(detailErrors({ ...typed, billingAddress: null })).length > 0) return;
       setPricing(true);
-      const result = await save({ ...typed, billingAddress: null });
+      const result = await save(detailsWithoutBilling(typed));
       setPricing(false);
       if (result.ok) {
         setCheckout(result.data);
@@ -165,7 +166,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
     if (focusFirst(form.current, found)) return false;
     setPricing(true);
     const agreed = await agreedAddress(form.current, typed, checkAddress);
-    const saved = 'asked' in agreed ? null : await save({ ...agreed, billingAddress: null });
+    const saved = 'asked' in agreed ? null : await save(detailsWithoutBilling(agreed));
     setPricing(false);
     if ('asked' in agreed) setErrors((known) => ({ ...known, ...agreed.asked }));
     if (saved && !saved.ok) refuse(saved);
@@ -230,7 +231,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
         setPlacing(false);
         return price();
       }
-      const saved = await save(agreed);
+      const saved = await save(detailsOf(agreed));
       if (saved.ok) setCheckout(saved.data);
       if (typed.paymentType === 'PAYPAL' && saved.ok && !saved.data.wallet) {
         const opened = await urls.openWallet(checkoutUuid);
