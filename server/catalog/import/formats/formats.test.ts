@@ -212,6 +212,19 @@ describe('JSONL', () => {
     ]);
   });
 
+  it.each([
+    ['{"handle":"a\\u0000"}', 'holds a character'],
+    ['{"handle":"a","\\u0000":1}', 'holds a character'],
+    ['{"handle":"a","images":[{"src":"https://x.example/\\ud83d"}]}', 'holds a character'],
+    [`{"handle":"a\\u0000","tags":${'['.repeat(40)}${']'.repeat(40)}}`, 'is nested too deeply'],
+  ])('refuses a line that cannot be stored: %s %s', async (text, message) => {
+    for (const format of [readRecords, readFlat]) {
+      expect(await read(format, text)).toMatchObject([
+        { line: 1, record: null, notes: [{ level: 'error', message: expect.stringContaining(message) }] },
+      ]);
+    }
+  });
+
   it('reads the flat format of shop demos', async () => {
     const line = {
       id: 'fe52b818-4912-4b08',

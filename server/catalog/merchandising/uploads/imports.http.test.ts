@@ -140,6 +140,12 @@ describe('[§17 import] in the console', () => {
     expect((await send('GET', '/999999')).status).toBe(404);
     expect((await send('POST', '/999999/start')).body.code).toBe('import_not_found');
   });
+
+  it('a line that the database cannot hold is refused, and the others are checked', async () => {
+    const id = await paste(JSON.stringify(aProduct({ handle: 'lamp' })), '{"handle":"la\\u0000mp"}', '{"handle":"\\ud83d"}');
+    await run(id);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'checked', report: { created: 1, failed: 2 } });
+  });
 });
 
 const sofa = (skus: readonly string[] = ['S']) =>
