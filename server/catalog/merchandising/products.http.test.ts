@@ -8,6 +8,7 @@ import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.t
 import { MediaStore } from '../../media/index.ts';
 import { aGlb } from '../../media/test-fixtures/glb.ts';
 import { importFile } from '../import/import-file.ts';
+import { endSales } from '../sales/operations.ts';
 import { takeStock } from '../stock/operations.ts';
 import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
 
@@ -220,6 +221,22 @@ describe('[§17 products] changing', () => {
     expect((await send('PUT', `/${id}`, { version: 2, variations: [{ sku: 'A', price: 11_000 }] })).status).toBe(200);
     expect(await run()).toMatchObject({ updated: 1 });
     expect((await shown(id)).body.variations[0].price.amount).toBe(12_000);
+  });
+
+  it('[§4 sale urgency] the end of a sale is a newer version too, so that a form opened before does not bring the sale back', async () => {
+    const reference = { type: 'WAS', amount: 30_000, evidence: 'Charged until May.', endsAt: '2026-05-02T04:59:59Z' } as const;
+    const variations = [
+      aVariation({ sku: 'A', options: { Color: 'Sage' }, price: 20_000, reference }),
+      aVariation({ sku: 'B', options: { Color: 'Oak' }, reference }),
+    ];
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations }), aProduct({ handle: 'lamp' })]);
+    const [id, other] = [await idOf('sofa'), await idOf('lamp')];
+    const { version } = (await send('GET', `/${id}`)).body;
+    expect(await shop.database.transact((tx) => endSales(tx, new Date('2026-05-02T05:00:00Z')))).toEqual([id]);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ version: version + 1, variations: [{ price: 30_000 }, { price: 30_000 }] });
+    const asBefore = { version, variations: [{ sku: 'A', price: 20_000, reference }] };
+    expect(await send('PUT', `/${id}`, asBefore)).toMatchObject({ status: 409, body: { code: 'product_changed' } });
+    expect((await send('GET', `/${other}`)).body.version).toBe(1);
   });
 
   it('stock is refused where an order took units since it was seen', async () => {

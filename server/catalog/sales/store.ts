@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Resets due sale prices to their reference and records them in the price history; returns the products. */
+/**
+ * Resets due sale prices to their reference and records them in the price history; returns the products. They get a new version, so that no form opened
+ * before brings a sale back. Products are locked before variations, as every edit does.
+ */
 export async function saveEndedSales(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
-    with ending as materialized (
-      select id, price_since, price_cents from catalog.variation where sale_ends_at <= ${now} for update
+    with due as materialized (
+      select id from catalog.product where id in (select product_id from catalog.variation where sale_ends_at <= ${now}) order by id for update
+    ), ending as materialized (
+      select v.id, v.price_since, v.price_cents from due join catalog.variation v on v.product_id = due.id where v.sale_ends_at <= ${now} for update of v
     ), ended as (
       update catalog.variation v set price_cents = v.reference_cents, price_since = ${now}, reference_type = null, reference_cents = null,
         reference_evidence = null, sale_ends_at = null
@@ -15,6 +20,8 @@ export async function saveEndedSales(tx: Tx, now: Date): Promise<number[]> {
     ), noted as (
       insert into catalog.price_history (variation_id, since, price_cents) select id, price_since, price_cents from ending
       on conflict (variation_id, since) do update set price_cents = excluded.price_cents
+    ), raised as (
+      update catalog.product set version = version + 1, updated_at = ${now} where id in (select product_id from ended)
     )
     select distinct product_id as "productId" from ended order by 1`.execute(tx);
   return rows.map(({ productId }) => productId);
