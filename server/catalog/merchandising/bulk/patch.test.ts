@@ -97,6 +97,16 @@ describe('[look: staff console] a bulk change of a product', () => {
     expect(patchOf(product, change)).toEqual(expected && { handle: 'oak-sofa', ...expected });
   });
 
+  it.each<[string, number, number[]]>([
+    ['lowered', -10, [4899]],
+    ['raised', 10, [4999]],
+    ['only rounded', 0, [4999, 4899]],
+  ])('leaves a price that rounding would move the other way: %s', (_, by, expected) => {
+    const variations = [4960, 4910].map((price) => ({ sku: `OAK-${price}`, price, deliveryClass: null, reference: null }));
+    const patch = patchOf({ ...product, variations }, { kind: 'price', unit: 'percent', by, rounding: 'to99' });
+    expect(patch?.variations?.map(({ price }) => price)).toEqual(expected);
+  });
+
   it('reaches a retired product by its state only', () => {
     const retired = { ...product, retired: true };
     expect(patchOf(retired, { kind: 'endSale' })).toBeNull();

@@ -69,7 +69,9 @@ function variationPatch({ sku, price, reference }: BulkVariation, change: PriceC
   if (change.kind === 'endSale') return own === null ? null : { sku, price: own, reference: null };
   if (change.kind === 'price') {
     const next = rounded(change.unit === 'amount' ? price + change.by : price * (1 + change.by / 10_000), change.rounding);
-    return next === price ? null : { sku, price: next };
+    // Rounding must not raise a price that is to be lowered, nor the reverse.
+    const moved = Math.sign(next - price);
+    return moved === 0 || moved === -Math.sign(change.by) ? null : { sku, price: next };
   }
   const regular = own ?? price;
   const sale = rounded(regular * (1 - change.off / 10_000), change.rounding);
