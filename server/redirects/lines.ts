@@ -8,15 +8,14 @@ export interface Written {
   readonly status: string;
 }
 
-/** Lines of `from,to,status` as exported by shops or copied from a spreadsheet (tabs); skips a heading. Lines count from 1. */
+/** Lines of `from,to,status` as exported by shops (commas or semicolons) or copied from a spreadsheet (tabs); skips a heading. Lines count from 1. */
 export function readLines(text: string): { line: number; written: Written }[] {
-  const delimiter = text.includes('\t') ? '\t' : ',';
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .flatMap((line, index) => {
-      const [from = '', to = '', status = ''] = cellsOf(line, delimiter);
-      const isHeading = index === 0 && !/^(\/|https?:)/i.test(from);
-      return line.trim() === '' || isHeading ? [] : [{ line: index + 1, written: { from, to, status } }];
-    });
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const separated = lines.find((line) => /[,;]/.test(line));
+  const delimiter = text.includes('\t') ? '\t' : !separated || separated.includes(',') ? ',' : ';';
+  return lines.flatMap((line, index) => {
+    const [from = '', to = '', status = ''] = cellsOf(line, delimiter);
+    const isHeading = index === 0 && !/^(\/|https?:)/i.test(from);
+    return line.trim() === '' || isHeading ? [] : [{ line: index + 1, written: { from, to, status } }];
+  });
 }

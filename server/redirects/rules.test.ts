@@ -96,7 +96,7 @@ describe('[§7.6 redirect info] accepted input', () => {
     expect(newAddress(given, 'https://shop.example')).toBe(kept);
   });
 
-  it('lines are separated by commas or tabs, quoted or not, with or without a heading', () => {
+  it('lines are separated by commas, semicolons or tabs, quoted or not, with or without a heading', () => {
     const shopify = 'Redirect from,Redirect to\n/a,/b\n\n"/c,d",/e,302\n/gone\n';
     expect(readLines(shopify)).toEqual([
       { line: 2, written: { from: '/a', to: '/b', status: '' } },
@@ -104,6 +104,12 @@ describe('[§7.6 redirect info] accepted input', () => {
       { line: 5, written: { from: '/gone', to: '', status: '' } },
     ]);
     expect(readLines('/a,1\t/b\n')).toEqual([{ line: 1, written: { from: '/a,1', to: '/b', status: '' } }]);
+    expect(readLines('From;To\n/gone\n/a,1;/b;302\n"/c;d";/e')).toEqual([
+      { line: 2, written: { from: '/gone', to: '', status: '' } },
+      { line: 3, written: { from: '/a,1', to: '/b', status: '302' } },
+      { line: 4, written: { from: '/c;d', to: '/e', status: '' } },
+    ]);
+    expect(readLines('/gone\n/a;1,/b;2')).toMatchObject([{}, { written: { from: '/a;1', to: '/b;2' } }]);
     expect(readLines('nonsense\nworse\n')).toEqual([{ line: 2, written: { from: 'worse', to: '', status: '' } }]);
     expect(readLines('')).toEqual([]);
     expect(readLines('/a,/b\n"/c,/d\n/e,/f').map(({ line, written }) => [line, written.from, written.to])).toEqual([
