@@ -223,6 +223,20 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.variations[0].price.amount).toBe(12_000);
   });
 
+  it('a variation whose value its option lacks is refused at its field', async () => {
+    const id = await stocked();
+    const edit = (...values: string[]) => ({ version: 1, options: [{ name: 'Size', values: values.map((value) => ({ value })) }] });
+    const variations = [
+      { sku: 'A', options: { Size: 'S' } },
+      { sku: 'B', options: { Size: 'Set of 2, L' } },
+    ];
+    expect(await send('PUT', `/${id}`, { ...edit('S', 'Set of 2', 'L'), variations })).toMatchObject({
+      status: 400,
+      body: { code: 'product_wrong', fields: { 'variations.1.options': 'Add “Set of 2, L” to the values of Size' } },
+    });
+    expect((await send('PUT', `/${id}`, { ...edit('S', 'Set of 2, L'), variations })).status).toBe(200);
+  });
+
   it('[§4 sale urgency] the end of a sale is a newer version too, so that a form opened before does not bring the sale back', async () => {
     const reference = { type: 'WAS', amount: 30_000, evidence: 'Charged until May.', endsAt: '2026-05-02T04:59:59Z' } as const;
     const variations = [

@@ -167,6 +167,8 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
     new Set(await findWarehouses(tx)),
   );
   if (!read.ok) throw wrong(read.faults);
+  const lost = lostValues(read.patch);
+  if (lost.length > 0) throw wrong(lost);
   const paths = [...(read.patch.category ? [read.patch.category] : []), ...(read.patch.alsoIn ?? [])];
   const known = await categoryIds(tx, paths);
   const strange = paths.find((path) => !known.has(path));
@@ -176,6 +178,16 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
     throw wrong([`${filled === read.patch.category ? 'category' : 'alsoIn'}: ${filled} is filled by its rules. Choose another category`]);
   }
   return read.patch;
+}
+
+/** Values of variations that their options, given with them, lack: no page could offer them. */
+function lostValues({ options, variations = [] }: ProductPatch): string[] {
+  const known = new Map(options?.map(({ name, values }) => [name, values.map(({ value }) => value)]));
+  return variations.flatMap(({ options: chosen }, i) =>
+    Object.entries(chosen ?? {}).flatMap(([name, value]) =>
+      known.get(name)?.includes(value) === false ? [`variations.${i}.options: Add “${value}” to the values of ${name}`] : [],
+    ),
+  );
 }
 
 /** Handles of products to show beside one. Throws `product_wrong` for the product itself and unknown ones. */

@@ -1,6 +1,6 @@
 import { own } from '../../../../contract/values/own.ts';
+import { optionValues } from './lists.ts';
 import { emptyVariation, type ProductForm, type VariationForm } from './product-form.ts';
-import { optionValues } from './to-edit.ts';
 
 /** As many as a product may have. */
 export const mostVariations = 250;

@@ -4,6 +4,7 @@ import { toShopTime } from '../../../ui/browser/shop-time.ts';
 import { typedDollars } from '../dollars.ts';
 import { descriptionText } from './description.ts';
 import { focusText } from './focus.ts';
+import { listText, optionText, specificationText } from './lists.ts';
 import { noFilm, type ProductForm, type VariationForm } from './product-form.ts';
 import { showsOf } from './shows.ts';
 
@@ -15,12 +16,9 @@ export function formOf(product: StaffProduct): ProductForm {
     ...{ name, brand, category, alsoIn, returnable, soldAt, seoTitle, seoDescription },
     description: descriptionText(product.description),
     highlights: product.highlights.join('\n'),
-    specifications: specificationLines(product.specifications),
-    tags: product.tags.join(', '),
-    options: product.options.map((option) => ({
-      name: option.name,
-      values: option.values.map(({ value, swatch }) => (swatch ? `${value} ${swatch}` : value)).join(', '),
-    })),
+    specifications: specificationText(product.specifications),
+    tags: listText(product.tags),
+    options: product.options.map(({ name, values }) => ({ name, values: optionText(values) })),
     variations: product.variations.map((variation) => variationForm(variation, codes)),
     pictures: product.pictures.map(({ skus, view, focus, ...picture }) => ({
       ...picture,
@@ -36,9 +34,6 @@ export function formOf(product: StaffProduct): ProductForm {
   };
 }
 
-const specificationLines = (rows: StaffProduct['specifications']): string =>
-  rows.map(({ label, values }) => `${label}: ${values.join('; ')}`).join('\n');
-
 function variationForm(variation: StaffProduct['variations'][number], codes: readonly string[]): VariationForm {
   const { sku, options, price, reference, weightGrams, deliveryClass, restriction, leadTimeDays, madeToOrder } = variation;
   const units = Object.fromEntries(codes.map((code) => [code, String(own(variation.stock, code) ?? 0)]));
@@ -51,7 +46,7 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
     endsAt: toShopTime(reference?.endsAt ?? null),
     weight: weightGrams === null ? '' : String(weightGrams),
     delivery: deliveryClass ?? '',
-    specifications: specificationLines(variation.specifications),
+    specifications: specificationText(variation.specifications),
     leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),
     restriction: restriction ?? '',
   };

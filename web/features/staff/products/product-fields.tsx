@@ -76,7 +76,7 @@ export function ProductFields({ form, errors, warehouses, categories, sellers, a
               rows={4}
               defaultValue={form.specifications}
               error={errors.specifications}
-              hint="One per line, such as “Frame: Oak; Ash”. Measures belong here too."
+              hint="One per line, such as “Frame: Oak; Ash”. Put a value with a semicolon in straight quotes. Measures belong here too."
               className={styles.low}
               optional
             />
@@ -108,7 +108,7 @@ export function ProductFields({ form, errors, warehouses, categories, sellers, a
               label="Tags"
               name="tags"
               autoComplete="off"
-              hint="Separated by commas."
+              hint="Separated by commas. Put a tag with a comma in straight quotes."
               defaultValue={form.tags}
               error={errors.tags}
               optional
@@ -231,7 +231,9 @@ function OptionFields({ form, errors }: ProductAttempt) {
           />
         </div>
       ))}
-      <p className={styles.quiet}>Separate values with commas. A color code after a value shows as its swatch.</p>
+      <p className={styles.quiet}>
+        Separate values with commas. Put a value with a comma in straight quotes. A color code after a value shows as its swatch.
+      </p>
       <div>
         <Button type="submit" name="action" value="arrange" variant="secondary">
           Update variations

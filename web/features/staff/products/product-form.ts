@@ -8,7 +8,7 @@ export interface ProductForm {
   readonly seoDescription: string;
   /** One a line. */
   readonly highlights: string;
-  /** One a line: `Label: value; value`. */
+  /** One a line: `Label: value; value`; this and the next lists as `lists.ts` writes them. */
   readonly specifications: string;
   /** Separated by commas. */
   readonly tags: string;
@@ -106,13 +106,6 @@ export const emptyForm: ProductForm = {
   ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted', stockNote: '' },
   ...{ video: noFilm, model: '', related: [], soldAt: {} },
 };
-
-/** Items between commas or on lines, without empty ones. */
-export const listed = (text: string, separator: RegExp | string = ','): string[] =>
-  text
-    .split(separator)
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 /** A variation's name: `Sage / Large`; empty for the only one. */
 export const variationLabel = ({ options }: Pick<VariationForm, 'options'>): string => Object.values(options).join(' / ');

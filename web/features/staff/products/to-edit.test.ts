@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readProductForm } from './read-form.ts';
-import { editOf, optionValues } from './to-edit.ts';
+import { editOf } from './to-edit.ts';
 
 /** The edit that a form makes, posted with these fields beside what every product needs. */
 const posted = (fields: readonly (readonly [string, string])[]) =>
@@ -42,7 +42,19 @@ it('[§17 products] a ticked model is removed', () => {
   ).toBeNull();
 });
 
-it('[§17 products] option values are read with their swatches, in linear time', () => {
-  const long = `Sage${' '.repeat(300_000)}x`;
-  expect(optionValues(`Sage #8a9a7b, Oak, ${long}`)).toEqual([{ value: 'Sage', swatch: '#8a9a7b' }, { value: 'Oak' }, { value: long }]);
+it('[§17 products] items in quotes keep their separators', () => {
+  const { edit } = posted([
+    ['tags', '"red, white", oak'],
+    ['specifications', 'Care: "Wipe; dry"; oil\n"Ratio 1:2": yes'],
+    ['o0.name', 'Color'],
+    ['o0.values', '"Set of 2, Sage" #8a9a7b, Oak'],
+  ]);
+  expect(edit).toMatchObject({
+    tags: ['red, white', 'oak'],
+    specifications: [
+      { label: 'Care', values: ['Wipe; dry', 'oil'] },
+      { label: 'Ratio 1:2', values: ['yes'] },
+    ],
+    options: [{ name: 'Color', values: [{ value: 'Set of 2, Sage', swatch: '#8a9a7b' }, { value: 'Oak' }] }],
+  });
 });

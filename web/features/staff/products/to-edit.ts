@@ -6,7 +6,8 @@ import { fromShopTime } from '../../../ui/browser/shop-time.ts';
 import { centsOf } from '../dollars.ts';
 import { descriptionHtml } from './description.ts';
 import { focusOf } from './focus.ts';
-import { listed, type PictureForm, type ProductForm, type VariationForm } from './product-form.ts';
+import { linesOf, listed, optionValues, specificationOf } from './lists.ts';
+import type { PictureForm, ProductForm, VariationForm } from './product-form.ts';
 import { shownBy } from './shows.ts';
 
 /** Reference prices a person can enter, with their names. */
@@ -41,8 +42,8 @@ export function editOf(form: ProductForm): MadeEdit {
     description: descriptionHtml(form.description),
     seoTitle: form.seoTitle.trim(),
     seoDescription: form.seoDescription.trim(),
-    highlights: listed(form.highlights, '\n'),
-    specifications: listed(form.specifications, '\n').map((line) => specificationOf(line, 'specifications', errors)),
+    highlights: linesOf(form.highlights),
+    specifications: specificationsOf(form.specifications, 'specifications', errors),
     tags: listed(form.tags),
     ...(form.category !== '' && { category: form.category }),
     alsoIn: [...form.alsoIn],
@@ -93,20 +94,13 @@ function filmOf({ video: { url, title, poster }, name }: ProductForm): ProductEd
   return url === '' ? null : { url, title: title.trim() || name, ...(poster !== '' && { poster }) };
 }
 
-/** `Sage #8a9a7b, Oak` → values with their swatches. */
-export const optionValues = (text: string) =>
-  listed(text).map((item) => {
-    const swatch = /\s(#[0-9a-f]{6})$/i.exec(item)?.[1];
-    const value = swatch && item.slice(0, -swatch.length).trim();
-    return value ? { value, swatch } : { value: item };
+function specificationsOf(text: string, field: string, errors: Record<string, string>) {
+  return linesOf(text).map((line) => {
+    const row = specificationOf(line);
+    if (row.label === '' || row.values.length === 0)
+      Object.assign(errors, { [field]: `Write “Label: value” on each line, unlike “${line.slice(0, 40)}”` });
+    return row;
   });
-
-function specificationOf(line: string, field: string, errors: Record<string, string>) {
-  const cut = line.indexOf(':');
-  const values = cut < 0 ? [] : listed(line.slice(cut + 1), ';');
-  if (cut < 1 || values.length === 0)
-    Object.assign(errors, { [field]: `Write “Label: value” on each line, unlike “${line.slice(0, 40)}”` });
-  return { label: line.slice(0, Math.max(0, cut)).trim(), values };
 }
 
 type VariationEdit = NonNullable<ProductEdit['variations']>[number];
@@ -139,7 +133,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     reference: referenceOf(typed, price, fault),
     weightGrams: whole('weight', typed.weight, 10_000_000),
     deliveryClass: deliveryClasses.find((one) => one === typed.delivery) ?? null,
-    specifications: listed(typed.specifications, '\n').map((line) => specificationOf(line, `${row}.specifications`, errors)),
+    specifications: specificationsOf(typed.specifications, `${row}.specifications`, errors),
     leadTimeDays: whole('leadTime', typed.leadTime, 365),
     madeToOrder: typed.madeToOrder,
     restriction: typed.restriction.trim() || null,
