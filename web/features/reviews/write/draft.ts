@@ -15,8 +15,8 @@ const isBlank = ({ stars, title, text, answers, photos }: Partial<Draft>): boole
 /** The draft for a product; null without one or without storage. */
 export function keptDraft(productId: number): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(productId)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'text' in kept && !isBlank(kept) ? (kept as Draft) : null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(productId)) ?? 'null') as Draft | null;
+    return kept && typeof kept.text === 'string' && !isBlank(kept) ? kept : null;
   } catch {
     return null;
   }
