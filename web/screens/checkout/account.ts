@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/accounts/addresses.ts';
-import type { Client } from '../../../contract/api/client.ts';
+import type { Client, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { type SavedCard, savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
 
@@ -33,12 +33,12 @@ export async function accountOf(client: Client): Promise<CheckoutAccount | null>
 export async function prefill(client: Client, checkout: Checkout, account: CheckoutAccount | null): Promise<Checkout> {
   const chosen = account?.addresses.find(({ isDefaultShipping }) => isDefaultShipping);
   if (!account || !chosen || checkout.state !== 'open' || checkout.shippingAddress || checkout.wallet?.shipTo) return checkout;
-  return ship(client, checkout, chosen.address, account.email);
+  const shipped = await ship(client, checkout, chosen.address, account.email);
+  return shipped.ok ? shipped.data : checkout;
 }
 
-/** Sets the address; returns the checkout unchanged where that fails. */
-export async function ship(client: Client, checkout: Checkout, shippingAddress: Address, email: string): Promise<Checkout> {
+/** Sets the address, and the e-mail address where the checkout has none. */
+export function ship(client: Client, checkout: Checkout, shippingAddress: Address, email: string): Promise<Result<Checkout>> {
   const contact = checkout.contact ?? { email };
-  const updated = await client.call(checkoutEndpoints.update, { checkoutUuid: checkout.checkoutUuid, contact, shippingAddress });
-  return updated.ok ? updated.data : checkout;
+  return client.call(checkoutEndpoints.update, { checkoutUuid: checkout.checkoutUuid, contact, shippingAddress });
 }

@@ -149,7 +149,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
         <div className={styles.steps}>
           {data.asksLogin && <SignInOffer />}
           {data.account && !checkout.isFromDraft && (
-            <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />
+            <SavedAddresses addresses={data.account.addresses} countries={data.countries} chosen={data.checkout.shippingAddress} />
           )}
           <form
             ref={form}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
-import { Client, failure } from '../../../contract/api/client.ts';
+import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import type { PageRequest } from '../../page/page.ts';
@@ -9,14 +10,19 @@ import page from './page.ts';
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'promo_code_unknown' };
 
-/** An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. */
-function visit() {
+/**
+ * An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. `answers` come before its own,
+ * by endpoint.
+ */
+function visit(answers: ReadonlyMap<unknown, Result<unknown>> = new Map()) {
   const asked: string[] = [];
   const cardProvider = { cardElement: null };
   const checkout = (codes: readonly object[] = []) => ({
     checkoutUuid: 'u',
     state: 'open',
     wallet: null,
+    contact: null,
+    billingAddress: null,
     cardProvider,
     promotions: { codes },
   });
@@ -32,6 +38,8 @@ function visit() {
     client: new Client({
       call: async (endpoint, input) => {
         const { code } = { code: '', ...input };
+        const given = answers.get(endpoint);
+        if (given) return given;
         if (endpoint === cartEndpoints.getCurrent) return ok({ cart: { cartUuid: 'c', canCheckout: true } });
         if (endpoint === checkoutEndpoints.start || endpoint === checkoutEndpoints.get) return ok(checkout());
         if (endpoint === addressEndpoints.getCountries) return ok({ countries: [] });
@@ -100,4 +108,38 @@ it('[checklist 38] a form without script leaves the bank to pay another way', as
   const answer = await page.actions?.['pay-another-way']?.(new URLSearchParams(), request);
   expect(asked).toEqual(['leave the bank']);
   expect(answer).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=u' });
+});
+
+describe('[§8] “Ship here” on a saved address', () => {
+  const sanJuan = { countryCode: 'US', stateRegion: 'PR', city: 'San Juan', postalCode: '00901' };
+  const ship = (update: Result<unknown>) => {
+    const { request } = visit(
+      new Map<unknown, Result<unknown>>([
+        [accountEndpoints.getProfile, ok({ email: 'ann@example.com' })],
+        [addressEndpoints.listSaved, ok({ addresses: [{ addressId: 7, address: sanJuan }] })],
+        [checkoutEndpoints.update, update],
+      ]),
+    );
+    return page.actions?.use?.(new URLSearchParams({ addressId: '7' }), request);
+  };
+
+  it('that is refused shows it in the form with the reason', async () => {
+    const fields = { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
+    expect(await ship({ ...failure(409, 'We can’t ship there.'), code: 'not_shippable', fields })).toMatchObject({
+      kind: 'data',
+      status: 409,
+      data: {
+        errors: fields,
+        message: 'We can’t ship there.',
+        typed: { contact: { email: 'ann@example.com' }, shippingAddress: sanJuan, billingAddress: null },
+      },
+    });
+  });
+
+  it.each<[string, Result<unknown>]>([
+    ['is taken', ok({})],
+    ['meets a payment under way', { ...failure(409), code: 'payment_in_progress' }],
+  ])('that %s leads to the checkout', async (_, update) => {
+    expect(await ship(update)).toMatchObject({ kind: 'redirect', location: '/checkout' });
+  });
 });

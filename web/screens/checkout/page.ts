@@ -11,7 +11,6 @@ import { pricedForCountry } from '../../features/checkout/priced-for-country.ts'
 import { wordsOfChange, wordsOfRefusal, wordsOnLoad } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
-  countryNamed,
   detailErrors,
   detailsOf,
   type FieldErrors,
@@ -35,6 +34,7 @@ import { accountOf, prefill, ship } from './account.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import CheckoutScreen from './checkout-screen.tsx';
 import { payAnotherWay } from './pay-another-way.ts';
+import { comingBack, movedTo, typedAs } from './typed-again.ts';
 
 /** Where to send the shopper for this result. The security policy lets no form lead to another site: there the checkout has a link. */
 function onward(result: PlaceResult, checkoutUuid: string): string {
@@ -155,18 +155,6 @@ async function save(request: PageRequest, checkoutUuid: string, typed: TypedChec
   return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) });
 }
 
-function comingBack({ card, savedCard, ...rest }: TypedCheckout): NonNullable<CheckoutData['typed']> {
-  return { ...rest, card: { expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
-}
-
-/** The typed form with its country as chosen: a region of another country is cleared, which would decide the country otherwise. */
-function movedTo(form: URLSearchParams, typed: NonNullable<CheckoutData['typed']>): NonNullable<CheckoutData['typed']> {
-  const { shippingAddress } = typed;
-  const countryCode = countryNamed(form.get('shippingAddress.countryCode') ?? '');
-  if (countryCode === shippingAddress.countryCode) return typed;
-  return { ...typed, shippingAddress: { ...shippingAddress, countryCode, stateRegion: '' } };
-}
-
 /** The outcome for a promo code that was typed but not applied before another button was pressed. */
 interface Entered {
   readonly checkout: Checkout;
@@ -220,8 +208,11 @@ export default definePage<CheckoutData>({
     use: async (form, request) => {
       const [opened, account] = await Promise.all([openCheckout(request), accountOf(request.client)]);
       const chosen = account?.addresses.find(({ addressId }) => String(addressId) === form.get('addressId'));
-      if (opened?.ok && account && chosen) await ship(request.client, opened.data, chosen.address, account.email);
-      return opened ? redirect(checkoutLink(), 303) : toCart(request);
+      if (!opened) return toCart(request);
+      if (!opened.ok || !account || !chosen) return redirect(checkoutLink(), 303);
+      const shipped = await ship(request.client, opened.data, chosen.address, account.email);
+      if (shipped.ok || shipped.code === 'payment_in_progress') return redirect(checkoutLink(), 303);
+      return show(request, opened.data, { typed: typedAs(opened.data, account.email, chosen.address), failure: shipped });
     },
     country: async (form, request) => {
       const opened = await openCheckout(request);

@@ -1,4 +1,5 @@
-import { type Address, isShippableCountry, type SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Address, Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';
@@ -7,6 +8,7 @@ import styles from './saved-addresses.module.css';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
+  countries: readonly Country[];
   /** The current shipping address. */
   chosen: Address | null;
 }
@@ -14,9 +16,9 @@ interface SavedAddressesProps {
 const isSame = (one: Address, other: Address | null): boolean =>
   other !== null && one.addressLine1 === other.addressLine1 && one.postalCode === other.postalCode && one.lastName === other.lastName;
 
-/** The customer's other addresses as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
-export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
-  const others = addresses.filter(({ address }) => isShippableCountry(address.countryCode) && !isSame(address, chosen));
+/** The customer's other addresses that we ship to as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
+export function SavedAddresses({ addresses, countries, chosen }: SavedAddressesProps) {
+  const others = addresses.filter(({ address }) => isShippable(countries, address) && !isSame(address, chosen));
   if (others.length === 0) return null;
   return (
     <details className={styles.section} open={chosen === null || undefined}>
