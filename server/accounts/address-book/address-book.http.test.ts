@@ -53,6 +53,19 @@ describe('[§7.2 addresses]', () => {
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { isDefaultShipping: "Sorry, we don't ship there." } });
   });
 
+  it('[§5 shippable] moves the default for shipping when its address is edited to where we do not ship', async () => {
+    const first = await add(ohio);
+    const move = (address: object) => shopper.send<SavedAddress>('PUT', `${url}/${first.addressId}`, { address });
+    expect((await move(sydney)).body).toMatchObject({ isDefaultShipping: false, isDefaultBilling: true });
+    expect((await move(ohio)).body).toMatchObject({ isDefaultShipping: true });
+    const second = await add(elsewhere('9 Oak Street'));
+    await move({ ...ohio, city: 'San Juan', stateRegion: 'PR', postalCode: '00901' });
+    expect(await book()).toMatchObject([
+      { addressId: second.addressId, isDefaultShipping: true, isDefaultBilling: false },
+      { addressId: first.addressId, isDefaultShipping: false, isDefaultBilling: true },
+    ]);
+  });
+
   it('[§5] reports every invalid field, including a region of another country', async () => {
     const empty = await shopper.send('POST', url, { address: { countryCode: 'US' } });
     expect(Object.keys(empty.body.fields ?? {})).toContain('address.firstName');

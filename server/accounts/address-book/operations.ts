@@ -11,7 +11,7 @@ import { deleteAddress, findAddresses, insertAddress, type StoredAddress, saveAd
 const problem = problemsOf({ ...commonProblems, ...addressProblemsDeclared });
 const mostAddresses = 30;
 
-/** An address to store. */
+/** An address to store. False leaves the defaults as they are. */
 export interface Entry {
   readonly address: Address;
   readonly isDefaultShipping: boolean;
@@ -104,12 +104,18 @@ async function settleDefaults(tx: Tx, customerId: number, addressId: number, ent
   return saved;
 }
 
-/** Ensures that a non-empty book has its defaults: the newest shippable address, and the newest one for billing. */
+/**
+ * Ensures that a non-empty book has its defaults: the newest shippable address, also in place of one edited to where we do not ship, and the newest one
+ * for billing.
+ */
 async function appointDefaults(tx: Tx, customerId: number): Promise<void> {
   const book = [...(await findAddresses(tx, customerId))].sort((a, b) => b.addressId - a.addressId);
-  const shipping = book.some((one) => one.isDefaultShipping) ? undefined : book.find((one) => isShippable(one.address));
+  const current = book.find((one) => one.isDefaultShipping);
   const billing = book.some((one) => one.isDefaultBilling) ? undefined : book[0];
-  if (shipping) await setDefault(tx, customerId, shipping.addressId, 'shipping');
+  if (!current || !isShippable(current.address)) {
+    const shipping = book.find((one) => isShippable(one.address));
+    await setDefault(tx, customerId, shipping?.addressId ?? null, 'shipping');
+  }
   if (billing) await setDefault(tx, customerId, billing.addressId, 'billing');
 }
 

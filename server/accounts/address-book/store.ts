@@ -47,9 +47,10 @@ export async function deleteAddress(tx: Tx, customerId: number, addressId: numbe
 }
 
 /**
- * Makes one address the customer's default in place of the previous one. Takes two statements, as a constraint allows only one default at any moment.
+ * Makes one address, or none (null), the customer's default in place of the previous one. Takes two statements, as a constraint allows only one default
+ * at any moment.
  */
-export async function setDefault(tx: Tx, customerId: number, addressId: number, kind: 'shipping' | 'billing'): Promise<void> {
+export async function setDefault(tx: Tx, customerId: number, addressId: number | null, kind: 'shipping' | 'billing'): Promise<void> {
   const column = sql.ref(kind === 'shipping' ? 'default_shipping' : 'default_billing');
   await sql`update accounts.address set ${column} = false where customer_id = ${customerId} and ${column}`.execute(tx);
   await sql`update accounts.address set ${column} = true where customer_id = ${customerId} and id = ${addressId}`.execute(tx);

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { island } from '../../page/island.tsx';
 import { accountAddresses } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { AddressForm } from './address-form.tsx';
 
 /** The address book, or the form of one address (spec §2.8, §3). */
 function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
-  const { addresses, edited, message, done } = data;
+  const { addresses, countries, edited, message, done } = data;
   if (edited) return <AddressForm data={data} edited={edited} />;
   return (
     <AccountFrame place="addresses" heading="Addresses" lead="Your default addresses are filled in at checkout." done={done}>
@@ -33,7 +34,7 @@ function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
           <ul className={styles.book}>
             {addresses.map((saved) => (
               <li key={saved.addressId} className={styles.card}>
-                <Card saved={saved} />
+                <Card saved={saved} ships={isShippable(countries, saved.address)} />
               </li>
             ))}
           </ul>
@@ -48,7 +49,7 @@ function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
   );
 }
 
-function Card({ saved }: { saved: SavedAddress }) {
+function Card({ saved, ships }: { saved: SavedAddress; ships: boolean }) {
   const { addressId, address, isDefaultShipping, isDefaultBilling } = saved;
   const roles = [isDefaultShipping && 'Default shipping address', isDefaultBilling && 'Default billing address']
     .filter(Boolean)
@@ -61,7 +62,7 @@ function Card({ saved }: { saved: SavedAddress }) {
         <LinkButton href={accountAddresses({ edit: addressId })} variant="quiet" size="small">
           Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
         </LinkButton>
-        {!isDefaultShipping && <Press saved={saved} action="default" of="shipping" label="Set as default shipping" />}
+        {ships && !isDefaultShipping && <Press saved={saved} action="default" of="shipping" label="Set as default shipping" />}
         {!isDefaultBilling && <Press saved={saved} action="default" of="billing" label="Set as default billing" />}
         <Press saved={saved} action="delete" label="Delete" />
       </div>

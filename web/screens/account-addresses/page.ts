@@ -21,6 +21,12 @@ interface Refused {
   readonly edited: EditedAddress | null;
 }
 
+/** What is wrong where no field says it: the address book has none. */
+function messageOf({ fields, message }: Failure, hasFields: boolean): string | null {
+  if (!fields) return message;
+  return hasFields ? null : Object.values(fields).join(' ');
+}
+
 async function show(request: PageRequest, refused: Refused | null): Promise<Loaded<AccountAddressesData>> {
   const { client, url } = request;
   const [saved, known] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(addressEndpoints.getCountries, {})]);
@@ -37,7 +43,7 @@ async function show(request: PageRequest, refused: Refused | null): Promise<Load
       countries: known.data.countries,
       edited: refused ? refused.edited : (found ?? null),
       errors: failure?.fields ?? {},
-      message: failure && !failure.fields ? failure.message : null,
+      message: failure && messageOf(failure, refused !== null && refused.edited !== null),
       done: failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
     },
     statusOf(failure),
@@ -71,8 +77,8 @@ export default definePage<AccountAddressesData>({
       const result = await request.client.call(addressEndpoints.updateSaved, {
         addressId,
         address: chosen.address,
-        isDefaultShipping: chosen.isDefaultShipping || form.get('of') === 'shipping',
-        isDefaultBilling: chosen.isDefaultBilling || form.get('of') === 'billing',
+        isDefaultShipping: form.get('of') === 'shipping',
+        isDefaultBilling: form.get('of') === 'billing',
       });
       return result.ok ? redirect(accountAddresses({ done: 'default' }), 303) : show(request, { failure: result, edited: null });
     },

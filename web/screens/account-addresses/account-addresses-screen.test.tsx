@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Address, Country } from '../../../contract/accounts/addresses.ts';
+import AccountAddressesScreen from './account-addresses-screen.tsx';
+
+const address: Address = {
+  firstName: 'Ada',
+  lastName: 'Weaver',
+  addressLine1: '12 Elm Street',
+  addressLine2: '',
+  countryCode: 'US',
+  city: 'Columbus',
+  stateRegion: 'OH',
+  postalCode: '43215',
+  phone: '614 555 0123',
+  locationType: 'RESIDENCE',
+};
+
+const countries: Country[] = [
+  {
+    code: 'US',
+    name: 'United States',
+    labels: { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' },
+    regions: [
+      { code: 'OH', name: 'Ohio', shippable: true },
+      { code: 'PR', name: 'Puerto Rico', shippable: false },
+    ],
+  },
+];
+
+it.each([
+  ['OH', true],
+  ['PR', false],
+])('[§5 shippable] an address in %s can become the default for shipping: %s', (stateRegion, can) => {
+  const addresses = [{ addressId: 1, address: { ...address, stateRegion }, isDefaultShipping: false, isDefaultBilling: false }];
+  const markup = renderToStaticMarkup(
+    <AccountAddressesScreen data={{ addresses, countries, edited: null, errors: {}, message: null, done: null }} />,
+  );
+  expect(markup.includes('Set as default shipping')).toBe(can);
+  expect(markup).toContain('Set as default billing');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { Client, type Failure, failure } from '../../../contract/api/client.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page from './page.ts';
+
+/** The address book of a customer whose change is refused. */
+const visit = (refusal: Failure): PageRequest => ({
+  url: new URL('https://shop.example/myaccount/addresses'),
+  params: {},
+  brand: 'alder-loom',
+  channel: 'website',
+  now: new Date('2026-07-01T12:00:00Z'),
+  shopOf: () => null,
+  familySignInPath: () => null,
+  cookie: () => undefined,
+  client: new Client({
+    call: async (endpoint) => {
+      if (endpoint === addressEndpoints.listSaved)
+        return { ok: true, statusCode: 200, data: { addresses: [{ addressId: 7, address: {} }] } };
+      if (endpoint === addressEndpoints.getCountries) return { ok: true, statusCode: 200, data: { countries: [] } };
+      return refusal;
+    },
+  }),
+});
+
+const noShipping = { ...failure(400, 'Please check the fields.'), fields: { isDefaultShipping: "Sorry, we don't ship there." } };
+
+describe('[§8] a refused change of the address book', () => {
+  const makeDefault = (refusal: Failure) =>
+    page.actions?.default?.(new URLSearchParams({ addressId: '7', of: 'shipping' }), visit(refusal));
+
+  it('says why, where no field can', async () => {
+    expect(await makeDefault(noShipping)).toMatchObject({
+      kind: 'data',
+      status: 422,
+      data: { edited: null, message: "Sorry, we don't ship there." },
+    });
+  });
+
+  it('gives the message of a failure without fields', async () => {
+    expect(await makeDefault(failure(503, 'Please try again.'))).toMatchObject({ status: 503, data: { message: 'Please try again.' } });
+  });
+
+  it('leaves it to the field in the form of an address', async () => {
+    expect(await page.actions?.save?.(new URLSearchParams({ addressId: '7' }), visit(noShipping))).toMatchObject({
+      data: { message: null, errors: noShipping.fields },
+    });
+  });
+});
