@@ -4,6 +4,7 @@ import { accountAddresses } from '../../routes.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './billing-choice.module.css';
+import { isSameAddress } from './is-same-address.ts';
 import { type FieldErrors, otherAddress } from './typed-form.ts';
 
 interface BillingChoiceProps {
@@ -17,18 +18,11 @@ interface BillingChoiceProps {
   children: ReactNode;
 }
 
-const isSame = (one: Address, other: Address): boolean =>
-  one.firstName === other.firstName &&
-  one.lastName === other.lastName &&
-  one.addressLine1 === other.addressLine1 &&
-  one.addressLine2 === other.addressLine2 &&
-  one.postalCode === other.postalCode;
-
 /** The preselected address: the one posted, the checkout's, or the default; null for another address. */
 function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoiceProps, 'children'>): number | null {
   if (chosen !== undefined) return addresses.find(({ addressId }) => addressId === chosen)?.addressId ?? null;
   if (Object.keys(errors).some((name) => name.startsWith('billingAddress.'))) return null;
-  if (billed) return addresses.find(({ address }) => isSame(address, billed))?.addressId ?? null;
+  if (billed) return addresses.find(({ address }) => isSameAddress(address, billed))?.addressId ?? null;
   return (addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? addresses[0])?.addressId ?? null;
 }
 

@@ -36,3 +36,11 @@ it.each<[string, Partial<Address>, boolean]>([
 ])('[§2.8 saved address cards] an address %s is offered where we ship', (_, more, offered) => {
   expect(isOffered({ ...address, ...more }, null)).toBe(offered);
 });
+
+it.each<[string, Partial<Address>, boolean]>([
+  ['the chosen one', {}, false],
+  ['another person’s', { firstName: 'Ben' }, true],
+  ['another flat', { addressLine2: 'Apt 3' }, true],
+])('[§2.8 saved address cards] of one house, is %s offered', (_, more, offered) => {
+  expect(isOffered({ ...address, ...more }, address)).toBe(offered);
+});

@@ -1,4 +1,5 @@
 import type { Address, Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import { isSameAddress } from '../../features/checkout/is-same-address.ts';
 import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,12 +14,9 @@ interface SavedAddressesProps {
   chosen: Address | null;
 }
 
-const isSame = (one: Address, other: Address | null): boolean =>
-  other !== null && one.addressLine1 === other.addressLine1 && one.postalCode === other.postalCode && one.lastName === other.lastName;
-
 /** The customer's other addresses that we ship to as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
 export function SavedAddresses({ addresses, countries, chosen }: SavedAddressesProps) {
-  const others = addresses.filter(({ address }) => isShippable(countries, address) && !isSame(address, chosen));
+  const others = addresses.filter(({ address }) => isShippable(countries, address) && !(chosen && isSameAddress(address, chosen)));
   if (others.length === 0) return null;
   return (
     <details className={styles.section} open={chosen === null || undefined}>
