@@ -57,6 +57,26 @@ describe('[§3 address] the shipping country', () => {
   });
 });
 
+describe('[§5] fields pasted with invisible marks, as from an address book', () => {
+  const marked = (text: string) => `\u202d${text}\u202c`;
+
+  it('are read without them', () => {
+    const typed = readCheckout(
+      new URLSearchParams({
+        'contact.email': marked('ada@example.com'),
+        'shippingAddress.phone': marked('(614) 555-0123'),
+        'shippingAddress.postalCode': marked('43215'),
+      }),
+    );
+    expect(typed).toMatchObject({
+      contact: { email: 'ada@example.com' },
+      shippingAddress: { phone: '(614) 555-0123', postalCode: '43215' },
+    });
+    for (const field of ['contact.email', 'shippingAddress.phone', 'shippingAddress.postalCode'])
+      expect(detailErrors(typed)).not.toHaveProperty([field]);
+  });
+});
+
 describe('[§3 address] the billing address saved while it may be half typed', () => {
   it.each([
     ['none where it is the same as shipping', { billingSame: 'yes' }, { billingAddress: null }],

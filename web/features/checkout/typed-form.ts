@@ -8,6 +8,7 @@ import {
 import { emailProblem, securityCodeProblem } from '../../../contract/api/field-rules.ts';
 import { type Checkout, cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
+import { oneLine } from '../../../contract/values/one-line.ts';
 
 /** The checkout's form as typed; field names are the paths in the server's errors (`shippingAddress.city`). */
 export interface TypedCheckout {
@@ -59,9 +60,9 @@ export function countryOfRegion(region: string): CountryCode {
 /** The country in a form; the United States by default. */
 export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
 
-/** Reads the form. `book` holds the saved billing addresses it offers. */
+/** Reads the form, without the invisible marks that come along with a phone number from an address book. `book` holds the saved billing addresses it offers. */
 export function readCheckout(fields: Fields, book: readonly SavedAddress[] = []): TypedCheckout {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const text = (name: string) => oneLine(String(fields.get(name) ?? ''));
   const region = text('shippingAddress.stateRegion');
   const shipsTo = region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'));
   const shippingAddress = readAddress(text, 'shippingAddress', shipsTo);

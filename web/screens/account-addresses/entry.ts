@@ -1,4 +1,5 @@
 import { addressProblems, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { oneLine } from '../../../contract/values/one-line.ts';
 import { countryNamed, prefixed, readAddress } from '../../features/checkout/typed-form.ts';
 
 type Fields = Pick<URLSearchParams, 'get' | 'has'> | Pick<FormData, 'get' | 'has'>;
@@ -10,7 +11,7 @@ export function readEntry(fields: Fields): {
   isDefaultShipping: boolean;
   isDefaultBilling: boolean;
 } {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const text = (name: string) => oneLine(String(fields.get(name) ?? ''));
   const addressId = Number(text('addressId'));
   return {
     addressId: addressId > 0 ? addressId : null,
