@@ -99,6 +99,12 @@ it.each([
   ['42nd street', '42nd Street'],
   ['12b rue de la paix', '12B Rue de la Paix'],
   ['MacArthur Blvd', 'MacArthur Blvd'],
+  ["st. john's", "St. John's"],
+  ["7 KING'S HIGHWAY", "7 King's Highway"],
+  ['4 al’s (st.john’s) lane', '4 Al’s (St.John’s) Lane'],
+  ["coeur d'alene", "Coeur D'Alene"],
+  ['fort qu’appelle', 'Fort Qu’Appelle'],
+  ["9 o'brien-o'hare rd", "9 O'Brien-O'Hare Rd"],
   ['  12   Elm  St ', '12 Elm St'],
 ])('writes %j as %j', (typed, written) => {
   expect(envelopeCase(typed)).toBe(written);

@@ -4,6 +4,9 @@ const small = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'of', 'the', 'and',
 /** Directions, roman numbers, and the postal services' own abbreviations, military mail's among them. */
 const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|apo|fpo|dpo|psc|cmr|[ivx]{2,})$/i;
 
+/** The letters of a word to write large: behind an apostrophe those of O'Brien and Qu'Appelle, not that of John's or Al's. */
+const initial = /(?<=^|[-.(]|(?<!\p{L})\p{L}{0,2}['’](?=\p{L}{2}))\p{L}/gu;
+
 /** Words in envelope spelling, for a line typed all in upper or all in lower case; a mixed one is left as it is. */
 export function envelopeCase(line: string): string {
   const tidy = line.trim().replace(/\s+/g, ' ');
@@ -17,7 +20,7 @@ export function envelopeCase(line: string): string {
       // A house number with a letter ("12b") and ordinals ("42nd") keep theirs.
       if (/^\d/.test(word)) return /^\d+(st|nd|rd|th)$/.test(word) ? word : word.toUpperCase();
       if (i > 0 && small.has(word)) return word;
-      return word.replace(/(^|[-'’.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+      return word.replace(initial, (letter) => letter.toUpperCase());
     })
     .join(' ');
 }
