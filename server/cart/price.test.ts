@@ -129,6 +129,15 @@ describe('[rulings: Money] totals', () => {
     });
   });
 
+  it.each([
+    ['all of it', 699, { shipping: 0, freeShipping: { threshold: 4999, missing: 0 } }],
+    ['a part', 300, { shipping: 399, freeShipping: { threshold: 4999, missing: 3000 } }],
+  ])('[§9 free shipping] miss nothing to free shipping where a promotion takes off %s', (_, amount, totals) => {
+    const lines = priceLines([line(1, 1, 2000)], offersOf(offer(1, 2000, 9)), now);
+    const standing = standingWith({ ...dollarsOff(amount), group: 'shipping' });
+    expect(price({ lines, standing, destination: {}, rates: defaultRates, taxRates: null }, now).totals).toMatchObject(totals);
+  });
+
   it('with a draft’s own terms add up too: its discount comes last and is spread over the lines', () => {
     const anyDiscount = fc.oneof(
       fc.constant(null),

@@ -91,6 +91,8 @@ export function price(input: PriceInput, now: Date): Price {
   const discount = merchandise - goods;
   // From what promotions left: a discount of one's own does not cost the customer their free delivery.
   const shipping = ownShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
+  const gap = freeShippingGap(promoted, destination, rates);
+  const isMadeFree = evaluation.shipping !== null && shipping === 0;
   const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
   const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
   const taxes = spread(
@@ -106,7 +108,7 @@ export function price(input: PriceInput, now: Date): Price {
       tax,
       taxIsEstimate: !input.taxIsFinal,
       total: goods + shipping + tax,
-      freeShipping: ownShipping === null && bought.length > 0 ? freeShippingGap(promoted, destination, rates) : null,
+      freeShipping: gap && ownShipping === null && bought.length > 0 ? { ...gap, missing: isMadeFree ? 0 : gap.missing } : null,
       adjustments: [...summary, ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
     },
     lines: new Map(
