@@ -50,10 +50,8 @@ export function quote(
     now,
   );
   const { heavy } = shipmentOf(lines);
-  const { merchandise, discount, shipping } = priced.totals;
-  const found = deliveryMethods({ merchandise: merchandise - discount, heavy }, items, destination, rates, now);
-  // All methods cost the same, promotions included.
-  const methods = found.map((method) => ({ ...method, price: shipping }));
+  // All methods cost the same.
+  const methods = deliveryMethods({ heavy, price: priced.totals.shipping }, items, destination, rates, now);
   const method = methods.find(({ code }) => code === checkout.deliveryMethod) ?? methods[0];
   if (!method) throw new Error('A shipment has no way to travel');
   return { lines, bought, methods, method, totals: priced.totals, price: priced };

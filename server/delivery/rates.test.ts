@@ -70,23 +70,35 @@ describe('[§9 shipping rates]', () => {
     ['home', home, undefined],
   ] as const)('[§9 free shipping] says what is special about %s', (_, destination, note) => {
     const now = new Date('2026-03-02T15:00:00Z');
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], destination, defaultRates, now)[0]?.note).toBe(note);
+    expect(deliveryMethods({ heavy: false, price: 999 }, [consignment()], destination, defaultRates, now)[0]?.note).toBe(note);
+  });
+
+  it.each([
+    ['an own zone has a threshold', 999, 5000, undefined],
+    ['a promotion made it free', 0, null, undefined],
+    ['an own zone has none', 999, null, 'Free shipping doesn’t include Alaska, Hawaii and military addresses.'],
+  ])('[§9 free shipping] of Alaska, where %s', (_, price, freeOver, note) => {
+    const zone = { name: 'Alaska', regions: ['AK'], postalCodes: [], rates: { standard: 999, freeOver, heavy: 0 } };
+    const alaska = { ...home, stateRegion: 'AK', postalCode: '99501' };
+    const now = new Date('2026-03-02T15:00:00Z');
+    const rates = { ...defaultRates, zones: [zone] };
+    expect(deliveryMethods({ heavy: false, price }, [consignment()], alaska, rates, now)[0]?.note).toBe(note);
   });
 
   it('says which deliveries end at a PO box, so that none is promised a door', () => {
     const to = (destination: Destination) =>
-      deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], destination, defaultRates, new Date('2026-03-02T15:00:00Z'));
+      deliveryMethods({ heavy: false, price: 0 }, [consignment()], destination, defaultRates, new Date('2026-03-02T15:00:00Z'));
     expect(to({ ...home, addressLine1: 'PO Box 12' })).toMatchObject([{ toPoBox: true }]);
     expect(to(home)[0]).not.toHaveProperty('toPoBox');
   });
 
   it('offers GROUND, or FRNTDOOR for heavy items, both called Standard', () => {
     const now = new Date('2026-03-02T15:00:00Z');
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)).toMatchObject([
+    expect(deliveryMethods({ heavy: false, price: 0 }, [consignment()], home, defaultRates, now)).toMatchObject([
       { code: 'GROUND', label: 'Standard', price: 0 },
     ]);
-    expect(deliveryMethods({ merchandise: 9000, heavy: true }, [], home, defaultRates, now)).toMatchObject([
-      { code: 'FRNTDOOR', label: 'Standard', price: 0 },
+    expect(deliveryMethods({ heavy: true, price: 4900 }, [], home, defaultRates, now)).toMatchObject([
+      { code: 'FRNTDOOR', label: 'Standard', price: 4900 },
     ]);
   });
 });
