@@ -73,14 +73,20 @@ export function removeItem(db: Db, owner: Required<CartOwner>, variationId: numb
 }
 
 /**
- * Adds a promo code (uppercase) to the cart, which may be empty; does nothing if it is there. Throws `too_many_promo_codes` and what `changeCart`
- * throws.
+ * Adds a promo code (uppercase) to the cart, which may be empty; does nothing if it is there. `countShown` tells how many of the cart's codes the shopper
+ * sees and can remove. Throws `too_many_promo_codes` and what `changeCart` throws.
  */
-export function addPromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
+export function addPromoCode(
+  db: Db,
+  owner: Required<CartOwner>,
+  code: string,
+  countShown: (codes: readonly string[]) => Promise<number>,
+  now: Date,
+): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
     const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
     if (promoCodes.includes(code)) return kept;
-    if (promoCodes.length >= maxPromoCodes) throw problem('too_many_promo_codes');
+    if (promoCodes.length >= maxPromoCodes && (await countShown(promoCodes)) >= maxPromoCodes) throw problem('too_many_promo_codes');
     return { ...kept, promoCodes: [...promoCodes, code] };
   });
 }

@@ -35,7 +35,9 @@ export async function enterPromoCode(
     (customerGroups !== undefined && !(await isInOneOf(db, buyers, { ownerId, customer }, customerGroups)));
   if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_unknown');
   await takeBack();
-  return addPromoCode(db, { ownerId, cartUuid }, normalCode(code), call.now);
+  // Codes of another brand, and of promotions that ended long ago, are in the cart unseen.
+  const countShown = async (codes: readonly string[]) => (await findEntered(db, brandPromotions, codes, null)).length;
+  return addPromoCode(db, { ownerId, cartUuid }, normalCode(code), countShown, call.now);
 }
 
 async function isInOneOf(db: Db, buyers: Buyers, { ownerId, customer }: Visitor, groups: readonly string[]): Promise<boolean> {

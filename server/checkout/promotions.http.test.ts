@@ -107,6 +107,18 @@ describe('[§4 promo code] in the cart', () => {
     expect((await shopper.send<Cart>('DELETE', `${codesPath(shopper)}/spring`)).status).toBe(200);
   });
 
+  it('counts to the five that a cart takes only if it is shown', async () => {
+    const shopper = await withLamps();
+    const hold = (...codes: string[]) =>
+      sql`update cart.cart set promo_codes = ${codes}::text[] where uuid = ${shopper.cookies.get('cart_uuid')}::uuid`.execute(
+        shop.database.read,
+      );
+    await hold('GONE1', 'GONE2', 'GONE3', 'GONE4', 'SPRING');
+    expect((await enter(shopper, 'SAVE15')).body.promotions.codes.map(({ code }) => code)).toEqual(['SPRING', 'SAVE15']);
+    await hold('SPRING', 'CARD9', 'FIFTY', 'FIRST', 'TENONLY');
+    expect(await enter(shopper, 'SAVE15')).toMatchObject({ status: 409, body: { code: 'too_many_promo_codes' } });
+  });
+
   it('that does not exist is unknown, and nothing changes', async () => {
     const shopper = await withLamps();
     expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_unknown' } });
