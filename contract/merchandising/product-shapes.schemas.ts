@@ -246,7 +246,7 @@ export const edit = z.object({
   pictures: z
     .array(
       shownPicture.extend({
-        /** Indexes of the edit's variations it shows, which may not have SKUs yet; used instead of `skus`. */
+        /** Indexes of the edit's variations it shows beside those of `skus`: new ones may not have SKUs yet. */
         shows: z.array(z.int().min(0)).max(300).optional(),
       }),
     )

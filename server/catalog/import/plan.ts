@@ -177,7 +177,7 @@ function keepsPictures(record: ProductRecord, present: Present, sources: Sources
   const mayDiffer = sources.folder !== undefined && images.some(({ src }) => isInFolder(src));
   // An export leaves out pictures that only retired variations have.
   const sold = new Set([...present.variations, ...record.variations].map(({ sku }) => sku));
-  return !mayDiffer && samePictures(images, picturesOfSold(present.images, sold), record.name);
+  return !mayDiffer && samePictures(picturesOfSold(images, sold), picturesOfSold(present.images, sold), record.name);
 }
 
 /** Keep the current model when the new one is unavailable. */

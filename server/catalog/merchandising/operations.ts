@@ -74,7 +74,7 @@ export async function addProduct(database: Database, edit: Edit, actor: Actor): 
     const { record, faults } = newProduct({ ...patch, published: false }, { brief: true, owners: await ownersOf(tx, handle, patch) });
     if (!record) throw wrong(faults);
     const named = record.variations.map(({ sku }) => sku);
-    const images = picturesOf(edit.pictures ?? [], [], record, named);
+    const images = picturesOf(edit.pictures ?? [], [], { name: record.name, named, theirs: new Set(named) });
     await writeNew(tx, record, { images, model: edit.model ?? null }, actor);
     return added(tx, handle, { action: 'product.created' }, actor);
   });

@@ -360,6 +360,36 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toEqual([]);
   });
 
+  it('a picture of a variation that is no longer sold is shown nowhere, and stays the variation’s', async () => {
+    const id = await stocked();
+    const save = async (edit: object) => {
+      const { version } = (await send('GET', `/${id}`)).body;
+      expect((await send('PUT', `/${id}`, { version, ...edit })).status).toBe(200);
+    };
+    const picturesNow = async () => (await send('GET', `/${id}`)).body.pictures;
+    const seen = async () => (await shown(id)).body.images.map(({ alt }: { alt: string }) => alt);
+    const [whole] = await picturesNow();
+    const [small, large] = ['A', 'B'].map((sku) => ({ ...whole, src: `/media/aa/${sku}.webp`, alt: sku, skus: [sku] }));
+    await save({ pictures: [{ ...whole, alt: 'Whole' }, small, large] });
+    await save({ variations: [{ sku: 'A', options: { Size: 'S' } }], allVariations: true });
+    expect(await seen()).toEqual(['Whole', 'A']);
+    const kept = await picturesNow();
+    expect(kept).toMatchObject([{ skus: [] }, { skus: ['A'] }, { skus: ['B'] }]);
+    // As the form sends them: by place, and by SKU what is no longer sold.
+    await save({
+      pictures: kept.map((picture: object, place: number) => ({ ...picture, alt: '', ...(place === 1 && { skus: [], shows: [0] }) })),
+      variations: [{ sku: 'A' }],
+    });
+    expect(await picturesNow()).toMatchObject([{ skus: [] }, { skus: ['A'] }, { skus: ['B'] }]);
+    // As a file that does not say which variations a picture shows.
+    const file = await aFile('a.csv', `Handle,Image Src,Image Alt Text\nsofa,${whole.src},Whole\nsofa,${large?.src},B\n`);
+    await importFile(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), { file, now: new Date() });
+    expect(await picturesNow()).toMatchObject([{ skus: [] }, { skus: ['B'] }]);
+    expect(await seen()).toEqual(['Whole']);
+    await save({ variations: [{ sku: 'B' }] });
+    expect(await seen()).toEqual(['Whole', 'B']);
+  });
+
   it('a picture keeps its subject, which the shop’s pages have, and shows variations that have no SKU yet', async () => {
     const picture = { src: '/media/aa/whole.webp', width: 40, height: 30, tint: '#a8492a' };
     const options = [

@@ -60,7 +60,8 @@ export async function writeEdit(
   const { record, named, faults } = mergeProduct(present, { ...patch, discontinued: patch.discontinued ?? gone }, rules);
   if (!record) throw wrong(faults);
   if (edit.published && record.variations.length === 0) throw wrong(['variations: Without a variation it can’t be published']);
-  const images = edit.pictures ? picturesOf(edit.pictures, present.images, record, named) : present.images;
+  const theirs = new Set([...record.variations, ...present.variations, ...present.retired].map(({ sku }) => sku));
+  const images = edit.pictures ? picturesOf(edit.pictures, present.images, { name: record.name, named, theirs }) : present.images;
   const [warehouse = ''] = await findWarehouses(tx);
   const model = edit.model === undefined ? present.model : edit.model;
   const changes = [
@@ -225,22 +226,28 @@ export function wrong(faults: readonly string[]) {
   return problem('product_wrong', {}, Object.fromEntries(fields));
 }
 
-/** Pictures by their address: known ones keep their source and size. `named` are the SKUs of the edit's variations, in its order. */
+interface Pictured {
+  readonly name: string;
+  /** SKUs of the edit's variations, in its order. */
+  readonly named: readonly string[];
+  /** SKUs of the product, also of variations no longer sold: their pictures stay theirs, and are shown nowhere. */
+  readonly theirs: ReadonlySet<string>;
+}
+
+/** Pictures by their address: known ones keep their source and size. */
 export function picturesOf(
   given: NonNullable<Edit['pictures']>,
   known: readonly StoredImage[],
-  { name, variations }: Pick<ProductRecord, 'name' | 'variations'>,
-  named: readonly string[],
+  { name, named, theirs }: Pictured,
 ): StoredImage[] {
-  const live = new Set(variations.map(({ sku }) => sku));
-  return given.map(({ src, alt, skus = [], shows, view, focus, ...measures }) => {
+  return given.map(({ src, alt, skus = [], shows = [], view, focus, ...measures }) => {
     const before: StoredImage = known.find((image) => image.src === src) ?? { src, alt, ...measures };
     const { skus: _skus, view: _view, focus: _focus, ...kept } = before;
-    const shown = (shows ? shows.flatMap((index) => named[index] ?? []) : skus).filter((sku) => live.has(sku));
+    const shown = new Set([...shows.flatMap((index) => named[index] ?? []), ...skus.filter((sku) => theirs.has(sku))]);
     return {
       ...kept,
       alt: alt.trim().slice(0, 300) || name,
-      ...(shown.length > 0 && { skus: shown }),
+      ...(shown.size > 0 && { skus: [...shown] }),
       ...(view && { view }),
       ...(focus && { focus: { x: focus.x, y: focus.y } }),
     };
@@ -250,6 +257,8 @@ export function picturesOf(
 /** Whole, so that they can be restored; compared without what nobody edits. */
 function pictureChanges(before: readonly StoredImage[], after: readonly StoredImage[]): Change[] {
   const told = (images: readonly StoredImage[]) =>
-    JSON.stringify(images.map(({ src, alt, skus = [], view = null, focus }) => ({ src, alt, skus, view, x: focus?.x, y: focus?.y })));
+    JSON.stringify(
+      images.map(({ src, alt, skus = [], view = null, focus }) => ({ src, alt, skus: [...skus].sort(), view, x: focus?.x, y: focus?.y })),
+    );
   return told(before) === told(after) ? [] : [{ field: 'pictures', before, after }];
 }

@@ -107,10 +107,11 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
         const { url = null, focus = null } = places.get(imagePosition ?? -1) ?? {};
         return { ...row, imageUrl: url, imageFocus: focus };
       }),
-      images: shown.map(({ position: _, skus, ...row }) => ({
-        ...row,
-        variationIds: skus.flatMap((sku) => ids.get(sku) ?? []).sort((a, b) => a - b),
-      })),
+      images: shown.flatMap(({ position: _, skus, ...row }) => {
+        const variationIds = skus.flatMap((sku) => ids.get(sku) ?? []).sort((a, b) => a - b);
+        // Without ids it would show every variation, not those that are no longer sold.
+        return skus.length > 0 && variationIds.length === 0 ? [] : [{ ...row, variationIds }];
+      }),
     };
   });
 }

@@ -52,7 +52,6 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
   } = patch;
   const options =
     patch.options ?? (given?.some((each) => each.options) ? fittingOptions(before.options ?? [], variations) : before.options);
-  const live = new Set(variations.map(({ sku }) => sku));
   const record: ProductRecord = withoutNulls({
     ...before,
     ...defined(fields),
@@ -62,10 +61,11 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
     options,
     // Retired because a file lacked it: it is back.
     discontinued: fields.discontinued ?? (present.hash === '' ? false : before.discontinued),
-    ...(images !== undefined && { images: (images ?? []).map((image) => mergeImage(image, present.images, named, live)) }),
+    ...(images !== undefined && { images: (images ?? []).map((image) => mergeImage(image, present.images, named)) }),
     ...(reviews !== undefined && { reviews: reviews ?? [] }),
   });
-  const together = faultsTogether(record);
+  const formerly = [...present.variations, ...present.retired].map(({ sku }) => sku);
+  const together = faultsTogether(record, formerly);
   return { record: together.length > 0 ? null : record, named, faults: together, warnings };
 }
 
@@ -81,12 +81,12 @@ function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 }
 
-/** An existing picture keeps what the file does not mention: its focus always, as only people set it. */
-function mergeImage(given: ImagePatch, before: readonly StoredImage[], named: readonly string[], live: ReadonlySet<string>): ImageRecord {
+/** An existing picture keeps what the file does not mention: its focus always, as only people set it; also the variations that are no longer sold. */
+function mergeImage(given: ImagePatch, before: readonly StoredImage[], named: readonly string[]): ImageRecord {
   const { shows, keeps, skus, alt, focus, ...image } = given;
   const same = before.find(({ src, from }) => (from ?? src) === image.src);
   const known = keeps ? same : undefined;
   const point = focus === undefined ? same?.focus : focus;
-  const shown = shows ? shows.flatMap((i) => named[i] ?? []) : (skus ?? known?.skus?.filter((sku) => live.has(sku)));
+  const shown = shows ? shows.flatMap((i) => named[i] ?? []) : (skus ?? known?.skus);
   return { ...image, alt: alt ?? known?.alt ?? '', ...(shown && shown.length > 0 && { skus: [...shown] }), ...(point && { focus: point }) };
 }

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../record.ts';
 
-/** Faults across a product's variations and pictures. */
-export function faultsTogether(value: ProductRecord): string[] {
+/** Faults across a product's variations and pictures, which may also show variations `formerly` sold. */
+export function faultsTogether(value: ProductRecord, formerly: readonly string[] = []): string[] {
   const faults: string[] = [];
   const skus = new Set<string>();
   const choices = new Map<string, string>();
@@ -19,7 +19,7 @@ export function faultsTogether(value: ProductRecord): string[] {
     if (compared && compared.amount <= cents) faults.push(`variations.${i}.reference.amount: must be above the price`);
   }
   for (const [i, { skus: shown = [] }] of (value.images ?? []).entries()) {
-    const unknown = shown.find((sku) => !skus.has(sku));
+    const unknown = shown.find((sku) => !skus.has(sku) && !formerly.includes(sku));
     if (unknown) faults.push(`images.${i}.skus: ${unknown} is not a variation of the product`);
   }
   if (value.variations.length > 250) faults.push('variations: are more than 250');

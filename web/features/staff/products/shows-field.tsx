@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import type { VariationForm } from './product-form.ts';
 import { variationLabel } from './product-form.ts';
-import { isByVariation, shownOptions, valueChoice, variationChoice } from './shows.ts';
+import { isByVariation, shownBy, shownOptions, valueChoice, variationChoice } from './shows.ts';
 import styles from './shows-field.module.css';
 
 interface ShowsFieldProps {
@@ -29,15 +29,20 @@ export function ShowsField({ shows, variations, name, place, onChange }: ShowsFi
       {label}
     </Checkbox>
   );
-  if (options.length === 0) return shows.map((choice) => <input key={choice} type="hidden" name={name} value={choice} />);
+  const kept = (choices: readonly string[]) =>
+    shows.filter((choice) => !choices.includes(choice)).map((choice) => <input key={choice} type="hidden" name={name} value={choice} />);
+  if (options.length === 0) return kept([]);
   if (isByVariation(shows)) {
+    const single = sold.map((variation) => ({ choice: variationChoice(variation.options), label: variationLabel(variation) }));
     return (
       <fieldset className={styles.choices}>
         <legend>Variations picture {place} shows</legend>
-        <div>{sold.map((variation) => one(variationChoice(variation.options), variationLabel(variation)))}</div>
+        <div>{single.map(({ choice, label }) => one(choice, label))}</div>
+        {kept(single.map(({ choice }) => choice))}
       </fieldset>
     );
   }
+  const isNowhere = shows.length > 0 && shownBy(shows, sold).length === 0;
   return (
     <>
       {options.map(({ name: option, values }) => (
@@ -48,7 +53,12 @@ export function ShowsField({ shows, variations, name, place, onChange }: ShowsFi
           <div>{values.map((value) => one(valueChoice(option, value), value))}</div>
         </fieldset>
       ))}
-      <p className={styles.hint}>None ticked: the picture shows every variation.</p>
+      {kept(options.flatMap(({ name: option, values }) => values.map((value) => valueChoice(option, value))))}
+      <p className={styles.hint}>
+        {isNowhere
+          ? 'The variations that the picture shows are no longer sold, so it’s shown nowhere.'
+          : 'None ticked: the picture shows every variation.'}
+      </p>
     </>
   );
 }

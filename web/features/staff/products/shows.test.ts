@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChoice, shownBy, showsOf, showsWords } from './shows.ts';
+import { goneSkus, isChoice, shownBy, showsOf, showsWords } from './shows.ts';
 
 const variations = ['Sage', 'Oak', 'Ink'].flatMap((Color) =>
   ['Twin', 'Queen'].map((Size) => ({ sku: `${Color}-${Size}`, options: { Color, Size } })),
@@ -14,10 +14,11 @@ describe('[§17 products] what a picture shows', () => {
     ['colors in a size', ['Sage-Queen', 'Oak-Queen'], ['["Color","Sage"]', '["Color","Oak"]', '["Size","Queen"]']],
     ['unlike ones', ['Sage-Twin', 'Ink-Queen'], ['{"Color":"Sage","Size":"Twin"}', '{"Color":"Ink","Size":"Queen"}']],
     ['every one of them', variations.map(({ sku }) => sku), ['["Color","Sage"]', '["Color","Oak"]', '["Color","Ink"]']],
-    ['SKUs that are no longer sold are left out', ['GONE'], []],
+    ['a SKU that is no longer sold stays', ['GONE'], ['"GONE"']],
+    ['a color, with a SKU that is no longer sold', ['GONE', 'Sage-Twin', 'Sage-Queen'], ['["Color","Sage"]', '"GONE"']],
   ])('%s', (_, skus, shows) => {
     expect(showsOf(skus, variations)).toEqual(shows);
-    expect(skusOf(shows).toSorted()).toEqual(skus.filter((sku) => sku !== 'GONE').toSorted());
+    expect([...skusOf(shows), ...goneSkus(shows)].toSorted()).toEqual(skus.toSorted());
   });
 
   it('the only variation has no options and is named as itself', () => {
@@ -38,10 +39,10 @@ describe('[§17 products] what a picture shows', () => {
 
   it('words', () => {
     expect(showsWords(['["Color","Sage"]', '["Size","Queen"]'])).toBe('Sage, Queen');
-    expect(showsWords(['{"Color":"Ink","Size":"Queen"}'])).toBe('Ink / Queen');
+    expect(showsWords(['{"Color":"Ink","Size":"Queen"}', '"GONE"'])).toBe('Ink / Queen, GONE');
   });
 
-  it.each(['', 'Sage', '["Color"]', '["Color",1]', '{"Color":1}', 'null', '[[],[]]'])('%j is no choice', (text) => {
+  it.each(['', 'Sage', '""', '["Color"]', '["Color",1]', '{"Color":1}', 'null', '[[],[]]'])('%j is no choice', (text) => {
     expect(isChoice(text)).toBe(false);
     expect(shownBy([text], variations)).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { isRecord } from '../../../../contract/values/record.ts';
 
 /*
  * Which variations a picture shows, as a form holds it: option values, `["Color","Sage"]`, of which a variation needs one of each option named; or single
- * variations, `{"Color":"Sage","Size":"Queen"}`. Unlike SKUs, they hold for variations that are saved together with the picture.
+ * variations, `{"Color":"Sage","Size":"Queen"}`. Unlike SKUs, they hold for variations that are saved together with the picture. Variations no longer sold
+ * are named by their SKUs, `"SAGE-QUEEN"`.
  */
 
 type Options = Readonly<Record<string, string>>;
@@ -29,8 +30,13 @@ export function shownOptions(variations: readonly Shown[]): ShownOption[] {
   return [...found].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-/** What shows variations with these SKUs: by the fewest option values that mean just them, else one by one. */
+/** What shows variations with these SKUs: by the fewest option values that mean just them, else one by one; last those no longer sold. */
 export function showsOf(skus: readonly string[], variations: readonly (Shown & { readonly sku: string })[]): string[] {
+  const gone = skus.filter((one) => !variations.some(({ sku }) => sku === one)).map((sku) => JSON.stringify(sku));
+  return [...choicesOf(skus, variations), ...gone];
+}
+
+function choicesOf(skus: readonly string[], variations: readonly (Shown & { readonly sku: string })[]): string[] {
   const shown = variations.filter(({ sku }) => skus.includes(sku));
   if (shown.length === 0) return [];
   const options = shownOptions(variations);
@@ -47,12 +53,16 @@ export function showsOf(skus: readonly string[], variations: readonly (Shown & {
   return isSame ? byValue : shown.map(({ options }) => variationChoice(options));
 }
 
-/** Indexes of the variations that a picture shows; none means all. */
+/** SKUs of variations no longer sold that a picture shows. */
+export const goneSkus = (shows: readonly string[]): string[] =>
+  shows.map(parsed).flatMap((choice) => (typeof choice === 'string' ? choice : []));
+
+/** Indexes of the variations that the choices name; a picture without choices shows all. */
 export function shownBy(shows: readonly string[], variations: readonly Shown[]): number[] {
   const wanted = new Map<string, Set<string>>();
   const single: Options[] = [];
   for (const choice of shows.map(parsed)) {
-    if (choice === null) continue;
+    if (choice === null || typeof choice === 'string') continue;
     if ('name' in choice) wanted.set(choice.name, (wanted.get(choice.name) ?? new Set()).add(choice.value));
     else single.push(choice.options);
   }
@@ -64,7 +74,10 @@ export function shownBy(shows: readonly string[], variations: readonly Shown[]):
 export const showsWords = (shows: readonly string[]): string =>
   shows
     .map(parsed)
-    .flatMap((choice) => (choice === null ? [] : 'name' in choice ? choice.value : Object.values(choice.options).join(' / ')))
+    .flatMap((choice) => {
+      if (choice === null || typeof choice === 'string') return choice ?? [];
+      return 'name' in choice ? choice.value : Object.values(choice.options).join(' / ');
+    })
     .filter(Boolean)
     .join(', ');
 
@@ -74,11 +87,13 @@ export const isByVariation = (shows: readonly string[]): boolean => shows.some((
 /** Whether a posted text is one of these choices. */
 export const isChoice = (text: string): boolean => parsed(text) !== null;
 
-type Choice = { readonly name: string; readonly value: string } | Shown;
+/** A text is a SKU. */
+type Choice = { readonly name: string; readonly value: string } | Shown | string;
 
 function parsed(text: string): Choice | null {
   try {
     const choice: unknown = JSON.parse(text);
+    if (typeof choice === 'string') return choice === '' ? null : choice;
     if (Array.isArray(choice)) {
       const [name, value] = choice;
       return choice.length === 2 && typeof name === 'string' && typeof value === 'string' ? { name, value } : null;

@@ -58,3 +58,24 @@ it('[§17 products] items in quotes keep their separators', () => {
     options: [{ name: 'Color', values: [{ value: 'Set of 2, Sage', swatch: '#8a9a7b' }, { value: 'Oak' }] }],
   });
 });
+
+it('[§17 products] a picture of a variation that goes stays its own, and shows no other', () => {
+  const { edit } = posted([
+    ['v0.options', '{"Color":"Sage"}'],
+    ['v1.sku', 'OAK'],
+    ['v1.known', '1'],
+    ['v1.options', '{"Color":"Oak"}'],
+    ['v1.gone', '1'],
+    ['p0.src', '/media/aa/oak.webp'],
+    ['p0.shows', '["Color","Oak"]'],
+    ['p1.src', '/media/aa/sage.webp'],
+    ['p1.shows', '["Color","Sage"]'],
+    ['p1.shows', '"ASH"'],
+    ['p2.src', '/media/aa/all.webp'],
+  ]);
+  expect(edit.pictures).toMatchObject([
+    { shows: [], skus: ['OAK'] },
+    { shows: [0], skus: ['ASH'] },
+    { shows: [], skus: [] },
+  ]);
+});

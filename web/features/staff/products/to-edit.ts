@@ -8,7 +8,7 @@ import { descriptionHtml } from './description.ts';
 import { focusOf } from './focus.ts';
 import { linesOf, listed, optionValues, specificationOf } from './lists.ts';
 import type { PictureForm, ProductForm, VariationForm } from './product-form.ts';
-import { shownBy } from './shows.ts';
+import { goneSkus, shownBy } from './shows.ts';
 
 /** Reference prices a person can enter, with their names. */
 export const referenceTypes: readonly { readonly value: ReferencePriceType; readonly label: string }[] = [
@@ -52,12 +52,7 @@ export function editOf(form: ProductForm): MadeEdit {
     options: form.options.flatMap(({ name, values }) => (name.trim() === '' ? [] : { name: name.trim(), values: optionValues(values) })),
     variations,
     allVariations: true,
-    pictures: form.pictures.map((picture) =>
-      pictureEdit(
-        picture,
-        rows.flatMap((row) => form.variations[row] ?? []),
-      ),
-    ),
+    pictures: form.pictures.map((picture) => pictureEdit(picture, form.variations)),
     video: filmOf(form),
     model: form.model || null,
     related: form.related.map(({ productId }) => productId),
@@ -73,10 +68,16 @@ const pictureViews = ['scale', 'room'] as const;
 
 function pictureEdit({ shows, view, focus: point, ...picture }: PictureForm, variations: readonly VariationForm[]) {
   const focus = focusOf(point);
+  const going = variations.filter(({ isGone }) => isGone);
   return {
     ...picture,
     // By index: new variations have no SKU yet.
-    shows: shownBy(shows, variations),
+    shows: shownBy(
+      shows,
+      variations.filter(({ isGone }) => !isGone),
+    ),
+    // Otherwise it would show all that stay.
+    skus: [...goneSkus(shows), ...shownBy(shows, going).flatMap((index) => going[index]?.sku || [])],
     view: pictureViews.find((one) => one === view) ?? null,
     ...(focus && { focus }),
   };
