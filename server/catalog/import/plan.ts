@@ -91,8 +91,10 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
 }
 
 /** A brand may come later, or be another shop's. */
-const strangersIn = ({ soldAt }: ProductPatch): string[] =>
-  Object.keys(soldAt ?? {}).flatMap((key) => (family.some((brand) => brand.key === key) ? [] : `soldAt: there is no brand ${key} yet`));
+const strangersIn = ({ soldAt, soldAtChanges }: ProductPatch): string[] =>
+  Object.keys({ ...soldAt, ...soldAtChanges }).flatMap((key) =>
+    family.some((brand) => brand.key === key) ? [] : `soldAt: there is no brand ${key} yet`,
+  );
 
 const ownerIn = (owners: SkuOwners, sku: string): [string, string][] => {
   const owner = owners.get(sku);

@@ -1,5 +1,5 @@
 import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
-import type { SoldAt } from '../../../contract/merchandising/products.ts';
+import type { SoldAt, SoldAtChoice } from '../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 
 /**
@@ -143,4 +143,9 @@ export type ProductPatch = { [K in keyof Omit<ProductRecord, Fixed>]?: ProductRe
   images?: ImagePatch[] | null;
   /** The specifications replace those with the same labels; others stay. */
   keepsSpecifications?: boolean;
+  /** Tags beside those that it has, and without these. */
+  addTags?: string[];
+  removeTags?: string[];
+  /** Of these brands alone; null for what their assortment says. */
+  soldAtChanges?: Record<string, SoldAtChoice | null>;
 };

@@ -122,6 +122,8 @@ const review = z.object({
     .optional(),
 });
 
+const tags = z.array(text(100, 1)).max(100);
+
 /** Drawn as it is, and sorted into a family of colours. */
 const swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #8a9a7b');
 
@@ -152,13 +154,16 @@ const patch = z.object({
   ...delivery,
   variations: z.array(variation).min(1, 'has none').max(250).optional(),
   images: z.array(image).max(mostImages, `has more than ${mostImages}`).nullish(),
-  tags: z.array(text(100, 1)).max(100).nullish(),
+  tags: tags.nullish(),
+  addTags: tags.optional(),
+  removeTags: tags.optional(),
   introducedOn: day.nullish(),
   returnable: z.boolean().nullish(),
   published: z.boolean().nullish(),
   discontinued: z.boolean().nullish(),
   replacedBy: text(200, 1).nullish(),
   soldAt: soldAt.nullish(),
+  soldAtChanges: z.record(soldAt.keyType, soldAt.valueType.nullable()).optional(),
   related: z.array(text(200, 1)).max(mostRelated).nullish(),
   model: source.nullish(),
   video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).nullish(),

@@ -1,6 +1,7 @@
 import type { StoredImage } from '../prepared.ts';
 import type { ImagePatch, ImageRecord, ProductPatch, ProductRecord } from '../record.ts';
 import type { SkuOwners } from '../skus.ts';
+import { changedParts } from './changed-parts.ts';
 import { withoutNulls } from './new-product.ts';
 import { fittingOptions } from './options.ts';
 import { faultsTogether } from './together.ts';
@@ -48,13 +49,17 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
     deliveryClass: _class,
     reviews,
     keepsSpecifications,
+    addTags: _add,
+    removeTags: _remove,
+    soldAtChanges: _soldAt,
     ...fields
   } = patch;
   const options =
     patch.options ?? (given?.some((each) => each.options) ? fittingOptions(before.options ?? [], variations) : before.options);
+  const said = { ...before, ...defined(fields) };
   const record: ProductRecord = withoutNulls({
-    ...before,
-    ...defined(fields),
+    ...said,
+    ...changedParts(said, patch),
     ...(keepsSpecifications && { specifications: withRows(before.specifications ?? [], fields.specifications ?? []) }),
     description: patch.description === undefined ? before.description : (patch.description ?? ''),
     variations,

@@ -1,5 +1,6 @@
 import type { ImageRecord, ProductPatch, ProductRecord, VariationPatch, VariationRecord } from '../record.ts';
 import { type SkuOwners, skuFromHandle, withOwnSkus } from '../skus.ts';
+import { changedParts } from './changed-parts.ts';
 import { optionsOf } from './options.ts';
 import { faultsTogether } from './together.ts';
 
@@ -12,7 +13,7 @@ export interface Made {
 
 /** Builds a new product from a patch. `brief`: description and stock may be missing. */
 export function newProduct(patch: ProductPatch, { brief = false, owners = new Map() }: { brief?: boolean; owners?: SkuOwners }): Made {
-  const { name, category, keepsSpecifications: _, ...said } = patch;
+  const { name, category, keepsSpecifications: _keeps, addTags: _add, removeTags: _remove, soldAtChanges: _soldAt, ...said } = patch;
   const faults = lacking(patch, brief);
   if (faults.length > 0 || name === undefined || category === undefined) return { record: null, faults, warnings: [] };
   const variations = (patch.variations ?? []).flatMap(({ price, ...variation }) =>
@@ -20,6 +21,7 @@ export function newProduct(patch: ProductPatch, { brief = false, owners = new Ma
   );
   const given: ProductRecord = withoutNulls({
     ...said,
+    ...changedParts(said, patch),
     name,
     category,
     description: patch.description ?? '',

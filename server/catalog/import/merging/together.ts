@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../record.ts';
 
-/** Faults across a product's variations and pictures, which may also show variations `formerly` sold. */
+/** Faults across a product's variations, tags and pictures, which may also show variations `formerly` sold. */
 export function faultsTogether(value: ProductRecord, formerly: readonly string[] = []): string[] {
   const faults: string[] = [];
   const skus = new Set<string>();
@@ -22,6 +22,7 @@ export function faultsTogether(value: ProductRecord, formerly: readonly string[]
     const unknown = shown.find((sku) => !skus.has(sku) && !formerly.includes(sku));
     if (unknown) faults.push(`images.${i}.skus: ${unknown} is not a variation of the product`);
   }
+  if ((value.tags?.length ?? 0) > 100) faults.push('tags: are more than 100');
   if (value.variations.length > 250) faults.push('variations: are more than 250');
   return faults;
 }

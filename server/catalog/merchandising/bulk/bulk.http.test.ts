@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => emptyCatalogue(shop.database));
 afterAll(() => shop.close());
 
-async function send(method: 'GET' | 'POST', url: string, body: object | null = null, staff: SignedInStaff | null = merchandiser) {
+async function send(method: 'GET' | 'POST' | 'PUT', url: string, body: object | null = null, staff: SignedInStaff | null = merchandiser) {
   const answer = await shop.app.inject({
     method,
     url,
@@ -125,6 +125,30 @@ describe('[§17 products] a bulk change', () => {
     const { body } = await prepare({ filter: { q: 'Oslo lamp' }, change });
     await step(body.importId);
     expect((await step(body.importId, 'start')).name).toContain(name);
+    expect(await productOf('lamp')).toMatchObject(after);
+  });
+
+  it.each([
+    [
+      { kind: 'addTag', tag: 'new' },
+      { tags: ['oak', 'new'], soldAt: { 'alder-loom': 'never' } },
+    ],
+    [
+      { kind: 'removeTag', tag: 'brass' },
+      { tags: ['oak'], soldAt: { 'alder-loom': 'never' } },
+    ],
+    [
+      { kind: 'soldAt', brand: 'pip-alder', choice: 'always' },
+      { tags: ['oak', 'brass'], soldAt: { 'alder-loom': 'never', 'pip-alder': 'always' } },
+    ],
+  ])('keeps what others change before it starts: %j', async (change, after) => {
+    await stock();
+    const { importId } = (await prepare({ filter: { q: 'Oslo lamp' }, change })).body;
+    await step(importId);
+    const { productId, version } = await productOf('lamp');
+    const edit = { version, tags: ['oak', 'brass'], soldAt: { 'alder-loom': 'never' } };
+    expect((await send('PUT', `/api/staff/products/${productId}`, edit)).status).toBe(200);
+    await step(importId, 'start');
     expect(await productOf('lamp')).toMatchObject(after);
   });
 

@@ -31,24 +31,24 @@ export function rounded(cents: number, rounding: Rounding): number {
   return nearest(rounding === 'to95' ? 95 : 99);
 }
 
-/** A change as a patch of an import; null where the product would stay as it is. Retired products change by their state only. */
+/**
+ * A change as a patch of an import; null where the product would stay as it is. Retired products change by their state only. It names what changes alone, for it
+ * may be made days later.
+ */
 export function patchOf({ handle, retired, tags, soldAt, variations }: BulkProduct, change: BulkChange): ProductPatch | null {
   if (change.kind === 'state') return { handle, ...statePatches[change.state] };
   if (retired) return null;
   if (change.kind === 'category') return { handle, category: change.category };
   if (change.kind === 'soldAt') {
     if ((own(soldAt, change.brand) ?? null) === change.choice) return null;
-    const { [change.brand]: _, ...others } = soldAt;
-    return { handle, soldAt: change.choice ? { ...others, [change.brand]: change.choice } : others };
+    return { handle, soldAtChanges: { [change.brand]: change.choice } };
   }
   if (change.kind === 'delivery') {
     const { deliveryClass } = change;
     return variations.every((variation) => variation.deliveryClass === deliveryClass) ? null : { handle, deliveryClass };
   }
-  if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { handle, tags: [...tags, change.tag] };
-  if (change.kind === 'removeTag') {
-    return hasTag(tags, change.tag) ? { handle, tags: tags.filter((tag) => !isTag(tag, change.tag)) } : null;
-  }
+  if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { handle, addTags: [change.tag] };
+  if (change.kind === 'removeTag') return hasTag(tags, change.tag) ? { handle, removeTags: [change.tag] } : null;
   const changed = variations.flatMap((variation) => variationPatch(variation, change) ?? []);
   return changed.length > 0 ? { handle, variations: changed } : null;
 }
@@ -59,8 +59,7 @@ const statePatches = {
   retired: { discontinued: true },
 } as const;
 
-const isTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-const hasTag = (tags: readonly string[], wanted: string): boolean => tags.some((tag) => isTag(tag, wanted));
+const hasTag = (tags: readonly string[], wanted: string): boolean => tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
 type PriceChange = Extract<BulkChange, { kind: 'price' | 'sale' | 'endSale' }>;
 
