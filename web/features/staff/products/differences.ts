@@ -1,7 +1,8 @@
 import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
-import { type ProductForm, variationLabel } from './product-form.ts';
+import { type PictureForm, type ProductForm, type VariationForm, variationLabel } from './product-form.ts';
 import { showsWords } from './shows.ts';
+import { referenceTypes } from './to-edit.ts';
 import { type BrandNames, soldAtText } from './words.ts';
 
 /** A field whose value differs between form and shop. */
@@ -15,6 +16,8 @@ const names = {
   name: 'Name',
   brand: 'Brand',
   description: 'Description',
+  seoTitle: 'Page title',
+  seoDescription: 'Page description',
   highlights: 'Highlights',
   specifications: 'Specifications',
   tags: 'Tags',
@@ -34,6 +37,7 @@ const variationNames = {
   delivery: 'delivery',
   specifications: 'measures and differing specifications',
   leadTime: 'lead time',
+  madeToOrder: 'made to order',
   restriction: 'reason it can’t be ordered',
   stock: 'stock',
 } as const;
@@ -45,6 +49,17 @@ const told = (value: unknown): string => {
   return Object.values(Object(value)).map(told).join(' · ');
 };
 
+const pictureWords = ({ src, alt, shows, focus, view }: PictureForm): string =>
+  [alt || src, showsWords(shows), focus && `subject at ${focus}`, own(viewWords, view)].filter(Boolean).join(' · ');
+const viewWords: Readonly<Record<string, string>> = { scale: 'with its measures', room: 'in a room' };
+
+const filmWords = ({ video: { url, title, poster } }: ProductForm): string =>
+  url && [`${title} (${url})`, poster && `poster ${poster}`].filter(Boolean).join(' · ');
+
+/** Of a price to compare with; empty without one. */
+const referenceType = ({ reference, referenceType: type }: VariationForm): string =>
+  reference === '' ? '' : (referenceTypes.find(({ value }) => value === type)?.label ?? type);
+
 /** What a form would change of what is saved now, field by field. */
 export function differences(yours: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
   const found: Difference[] = [];
@@ -53,29 +68,34 @@ export function differences(yours: ProductForm, saved: ProductForm, brands: Bran
   };
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
   compare('Sold at', soldAtText(yours.soldAt, brands), soldAtText(saved.soldAt, brands));
-  const pictures = (form: ProductForm) =>
-    form.pictures.map(({ src, alt, shows, focus }) =>
-      [alt || src, showsWords(shows), focus && `subject at ${focus}`].filter(Boolean).join(' · '),
-    );
-  compare('Pictures', pictures(yours), pictures(saved));
-  const film = ({ video: { url, title } }: ProductForm) => url && `${title} (${url})`;
-  compare('Film', film(yours), film(saved));
+  compare('Pictures', yours.pictures.map(pictureWords), saved.pictures.map(pictureWords));
+  compare('Film', filmWords(yours), filmWords(saved));
   const related = (form: ProductForm) => form.related.map(({ name }) => name);
   compare('Related products', related(yours), related(saved));
   for (const theirs of saved.variations) {
     const mine = yours.variations.find(({ sku }) => sku === theirs.sku);
     const label = variationLabel(theirs) || theirs.sku;
-    if (!mine || mine.isGone) found.push({ field: label, yours: 'Removed', saved: 'For sale' });
-    else for (const key of keysOf(variationNames)) compare(`${label}: ${variationNames[key]}`, mine[key], theirs[key]);
+    if (!mine || mine.isGone) {
+      found.push({ field: label, yours: 'Removed', saved: 'For sale' });
+      continue;
+    }
+    for (const key of keysOf(variationNames)) compare(`${label}: ${variationNames[key]}`, mine[key], theirs[key]);
+    compare(`${label}: kind of compare-at price`, referenceType(mine), referenceType(theirs));
+  }
+  for (const mine of yours.variations.filter((one) => isRemoved(one, saved) && !one.isGone)) {
+    found.push({ field: variationLabel(mine) || mine.sku, yours: 'For sale', saved: 'Removed' });
   }
   return found;
 }
 
-/** A form rebased on what is saved now: with variations it lacks, and the current stock. */
+const isRemoved = (mine: VariationForm, saved: ProductForm): boolean =>
+  mine.isKnown && !saved.variations.some(({ sku }) => sku === mine.sku);
+
+/** A form rebased on what is saved now: with variations it lacks, without those removed meanwhile, and with the current stock. */
 export function onTopOf(yours: ProductForm, saved: ProductForm): ProductForm {
   const known = yours.variations.map((mine) => {
     const theirs = saved.variations.find(({ sku }) => mine.isKnown && sku === mine.sku);
-    if (!theirs) return mine;
+    if (!theirs) return isRemoved(mine, saved) ? { ...mine, isGone: true } : mine;
     const untouched = Object.entries(mine.stock).flatMap(([code, units]) =>
       units === own(mine.seen, code) ? [[code, own(theirs.seen, code) ?? units]] : [],
     );
