@@ -129,6 +129,16 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
+  test.each([
+    ['2026-11-24T05:00:00.000Z', '2026-11-23'],
+    ['2026-11-24T05:00:01.000Z', '2026-11-24'],
+    ['2026-11-24T23:00:00.000Z', '2026-11-24'],
+    ['2026-07-05T04:00:00.000Z', '2026-07-04'],
+  ])('[§4 sale urgency] a sale that ends at %s has its last day, in the shop’s zone, on %s', (saleEndsAt, priceValidUntil) => {
+    const price = { ...variation(1, 1999).price, saleEndsAt };
+    expect(of(product([variation(1, 1999, { price })]))).toMatchObject({ offers: { priceValidUntil } });
+  });
+
   test('is a product for a single variation, with rating and count, the end of a sale, and no returns where excluded', () => {
     const price = { ...variation(1, 1999).price, saleEndsAt: '2026-11-24T04:59:59.000Z' };
     const lamp = product([variation(1, 1999, { price })], { rating: { average: 4.5, count: 12 }, returnable: false });
@@ -137,7 +147,7 @@ describe('[G2 structured data]', () => {
       sku: 'L-1',
       aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
       offers: {
-        priceValidUntil: '2026-11-24',
+        priceValidUntil: '2026-11-23',
         hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
       },
     });

@@ -4,6 +4,7 @@ import { productGroupId } from '../../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { product as productLink } from '../../routes.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
 import { canBeBought } from './buy-box/selection.ts';
@@ -114,11 +115,14 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
     // Short prefixes: a third of the bytes of full vocabulary terms.
     availability: canBeBought(variation) ? 'InStock' : 'OutOfStock',
     itemCondition: 'NewCondition',
-    ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
+    ...(variation.price.saleEndsAt && { priceValidUntil: lastDayBefore(variation.price.saleEndsAt) }),
     hasMerchantReturnPolicy: returnPolicy(product),
     shippingDetails: shippingDetails(variation, shipping),
   };
 }
+
+/** The last day, in the shop, before a moment: a sale until midnight ends on the day before. */
+const lastDayBefore = (moment: string): string => shopDay(new Date(Date.parse(moment) - 1));
 
 /** The return policy of the buy box (spec §9; some kinds none). */
 function returnPolicy({ returnable, returns: { days, paidBy } }: Product): object {
