@@ -9,11 +9,17 @@ const perPage = 30;
 
 const changesOf = ({ details }: AuditedAction): Change[] => (Array.isArray(details.changes) ? details.changes : []);
 
-/** The version that a change made, if all that it changed can be taken back: not the first one, nor texts of which the log has only the beginning. */
+/**
+ * The version that a change made, if all that it changed can be taken back: not the first one, nor texts of which the log has only the beginning, before or
+ * after.
+ */
 function versionOf(entry: AuditedAction): number | null {
   const changes = changesOf(entry);
   const { version } = entry.details;
-  return typeof version === 'number' && version > 1 && changes.length > 0 && !changes.some(({ before }) => isShortened(before))
+  return typeof version === 'number' &&
+    version > 1 &&
+    changes.length > 0 &&
+    !changes.some(({ before, after }) => isShortened(before) || isShortened(after))
     ? version
     : null;
 }

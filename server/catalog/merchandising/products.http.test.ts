@@ -308,6 +308,18 @@ describe('[§17 products] changing', () => {
     expect((await audited())[0]).toMatchObject({ action: 'product.undone', details: { version: 4 } });
   });
 
+  it('a text of which the history has only the beginning offers no way back, whether it grew or shrank', async () => {
+    const id = await stocked();
+    await send('PUT', `/${id}`, { version: 1, description: `<p>${'Long. '.repeat(1000)}</p>` });
+    await send('PUT', `/${id}`, { version: 2, description: '<p>Short.</p>' });
+    await send('PUT', `/${id}`, { version: 3, description: '<p>Shorter.</p>' });
+    const { history } = (await send('GET', `/${id}`)).body;
+    expect(history.map(({ change }: { change: number | null }) => change)).toEqual([4, null, null]);
+    expect((await send('POST', `/${id}/restore`, { version: 4, change: 2 })).body).toEqual(
+      expect.objectContaining({ code: 'nothing_to_undo' }),
+    );
+  });
+
   it('the history has pages; a change of an older page goes back, and versions of two pages are compared', async () => {
     const id = await stocked();
     const last = 34;
