@@ -220,4 +220,17 @@ describe('[look: staff console] automatic categories', () => {
     expect((await send('POST', `/categories/${oak.taxonomyId}/matches`, all(tag('x')), care)).status).toBe(403);
     expect((await send('PUT', `/categories/${oak.taxonomyId}/rules`, { version: oak.version, rules: null }, care)).status).toBe(403);
   });
+
+  it('take nothing that the undo of an earlier change would file in them', async () => {
+    const { taxonomyId } = (await send('POST', '/categories', { title: 'Gifts' })).body;
+    await stockProducts(shop.database, [aProduct({ handle: 'bowl', category: 'gifts' })]);
+    const { bowl } = await productIds(shop.database.read);
+    expect((await send('PUT', `/products/${bowl}`, { version: 1, category: 'furniture', name: 'Ash bowl' })).body.version).toBe(2);
+    expect((await change(taxonomyId, all(tag('gift')))).status).toBe(200);
+    expect((await send('POST', `/products/${bowl}/restore`, { version: 2, change: 2 })).body).toMatchObject({
+      version: 3,
+      kept: [{ field: 'category', reason: expect.stringContaining('gifts was deleted or is filled by its rules') }],
+    });
+    expect((await send('GET', `/products/${bowl}`)).body).toMatchObject({ name: 'bowl', category: 'furniture' });
+  });
 });

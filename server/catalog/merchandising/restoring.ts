@@ -2,14 +2,13 @@ import { productProblems } from '../../../contract/merchandising/products.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { findPresent } from '../import/present/store.ts';
-import { findWarehouses } from '../import/store.ts';
 import { actorOf } from '../stock/changes.ts';
 import { lockStock } from '../stock/operations.ts';
 import { findChange } from './history.ts';
 import { lockAt } from './operations.ts';
 import { findVariationIds } from './store.ts';
 import { reverseChanges } from './uploads/undo/reverse.ts';
-import { writeReversed } from './uploads/undo/run.ts';
+import { findSurroundings, writeReversed } from './uploads/undo/run.ts';
 import { type Actor, auditProduct } from './writing.ts';
 
 const problem = problemsOf(productProblems);
@@ -37,8 +36,7 @@ export async function restoreChange(database: Database, productId: number, { ver
     await lockStock(tx, await findVariationIds(tx, productId));
     const [changes, present] = [await findChange(tx, productId, change), (await findPresent(tx, [productId])).get(product.handle)];
     if (!changes || !present) throw problem('nothing_to_undo');
-    const [warehouse = ''] = await findWarehouses(tx);
-    const reversed = reverseChanges(present, changes, warehouse);
+    const reversed = reverseChanges(present, changes, await findSurroundings(tx, changes));
     const kept = reversed.kept.map(({ change: { field, sku = null }, reason }) => ({ field, sku, reason }));
     if (reversed.restored.length === 0) throw problem('nothing_to_undo', { kept });
     const undone = { productId, version, reversed, introducedOn: present.introducedOn, hash: present.hash };

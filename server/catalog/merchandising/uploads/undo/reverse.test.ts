@@ -37,7 +37,8 @@ function product(more: Partial<Present['record']> = {}, rest: Partial<Present> =
     ...rest,
   };
 }
-const reverse = (present: Present, ...changes: Change[]) => reverseChanges(present, changes, 'east');
+const reverse = (present: Present, ...changes: Change[]) =>
+  reverseChanges(present, changes, { warehouse: 'east', closed: new Set(['gone']) });
 
 describe('[§17 import] undoing an import', () => {
   it('a value that is still the import’s goes back; one that was changed since stays and is listed', () => {
@@ -79,6 +80,22 @@ describe('[§17 import] undoing an import', () => {
       { field: 'order of variations', before: ['A', 'B', 'C'], after: ['A', 'C', 'N'] },
     );
     expect(record.variations.map(({ sku }) => sku)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('nothing goes back to a category that was deleted or is filled by its rules', () => {
+    const present = product({ alsoIn: ['decor', 'lighting'] });
+    const { record, restored, kept } = reverse(
+      present,
+      { field: 'name', before: 'Old', after: 'New' },
+      { field: 'category', before: 'gone', after: 'furniture' },
+      { field: 'alsoIn', before: ['decor', 'gone'], after: ['decor', 'lighting'] },
+    );
+    expect(record).toMatchObject({ name: 'Old', category: 'furniture', alsoIn: ['decor', 'lighting'] });
+    expect(restored.map(({ field }) => field)).toEqual(['name']);
+    expect(kept.map(({ change: { field }, reason }) => [field, reason])).toEqual([
+      ['alsoIn', expect.stringContaining('filled by its rules')],
+      ['category', expect.stringContaining('filled by its rules')],
+    ]);
   });
 
   it('what would not fit together with later changes stays as a whole', () => {

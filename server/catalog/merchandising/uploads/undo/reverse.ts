@@ -24,12 +24,27 @@ export interface Reversed {
 
 const changedSince = 'It was changed later.';
 
+/** What a change is taken back into. */
+export interface Surroundings {
+  /** The default warehouse. */
+  readonly warehouse: string;
+  /** Paths of categories in which nothing can be filed: deleted since, or filled by their rules. */
+  readonly closed: ReadonlySet<string>;
+}
+
+/** Paths of the categories that the product was in before a change. */
+export function placesBefore({ field, sku, before }: Change): string[] {
+  if (sku) return [];
+  if (field === 'category') return typeof before === 'string' ? [before] : [];
+  return field === 'alsoIn' ? listOf(before) : [];
+}
+
 /**
  * Takes back what an import changed in a product, the last change first. A value that is no longer the import's stays, as does everything where the rest would
  * not fit together.
  */
-export function reverseChanges(present: Present, changes: readonly Change[], warehouse: string): Reversed {
-  const reversal = new Reversal(present, warehouse);
+export function reverseChanges(present: Present, changes: readonly Change[], surroundings: Surroundings): Reversed {
+  const reversal = new Reversal(present, surroundings);
   // Variations come back before their order does.
   const inOrder = [...changes].reverse().sort((a, b) => Number(isOrder(a)) - Number(isOrder(b)));
   for (const change of inOrder) reversal.take(change);
@@ -45,16 +60,16 @@ const isOrder = ({ field }: Change): boolean => field === 'order of variations';
 
 class Reversal {
   readonly #present: Present;
-  readonly #warehouse: string;
+  readonly #surroundings: Surroundings;
   #record: ProductRecord;
   #images: readonly StoredImage[];
   #model: string | null;
   readonly #restored: Change[] = [];
   readonly #kept: Kept[] = [];
 
-  constructor(present: Present, warehouse: string) {
+  constructor(present: Present, surroundings: Surroundings) {
     this.#present = present;
-    this.#warehouse = warehouse;
+    this.#surroundings = surroundings;
     this.#record = present.record;
     this.#images = present.images;
     this.#model = present.model;
@@ -82,6 +97,11 @@ class Reversal {
       this.#keep(change, changedSince, now);
       return;
     }
+    const closed = placesBefore(change).find((path) => this.#surroundings.closed.has(path));
+    if (closed !== undefined) {
+      this.#keep(change, `The category ${closed} was deleted or is filled by its rules.`, now);
+      return;
+    }
     this.#record = withField(this.#record, field, before);
     this.#restore(change);
   }
@@ -93,7 +113,7 @@ class Reversal {
       this.#keep(change, 'The variation is no longer on sale.');
       return;
     }
-    const now = own(variationFields(variation, this.#warehouse), field);
+    const now = own(variationFields(variation, this.#surroundings.warehouse), field);
     if (!isDeepStrictEqual(plain(now), plain(after))) {
       this.#keep(change, changedSince, now);
       return;

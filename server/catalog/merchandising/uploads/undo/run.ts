@@ -1,14 +1,17 @@
 import type { Database, Tx } from '../../../../platform/db/index.ts';
+import { findFilled } from '../../../automatic/store.ts';
+import type { Change } from '../../../import/merging/diff.ts';
 import { findPresent } from '../../../import/present/store.ts';
 import { findKnown, findWarehouses, lockVersions } from '../../../import/store.ts';
 import { writeProducts } from '../../../import/upsert.ts';
 import { dropProducts } from '../../../products/operations.ts';
 import { actorOf, type StockCause } from '../../../stock/changes.ts';
 import { lockStock } from '../../../stock/operations.ts';
+import { categoryIds } from '../../../taxonomy/store.ts';
 import { auditProducts } from '../../writing.ts';
 import { addChanges, type ChangeRow, countProducts, findImported, findNotUndone, findVariationIdsOf } from '../changes/store.ts';
 import { findUpload, finishUpload, noteProgress } from '../store.ts';
-import { type Reversed, reverseChanges } from './reverse.ts';
+import { placesBefore, type Reversed, reverseChanges, type Surroundings } from './reverse.ts';
 
 /** Products per transaction: few, so that shoppers do not wait long on the embedded database. */
 const atOnce = { embedded: 20, server: 200 } as const;
@@ -58,7 +61,7 @@ async function undoProducts(
   // Before reading it: an order that takes units meanwhile would otherwise get them back.
   await lockStock(tx, await findVariationIdsOf(tx, ids));
   const present = await findPresent(tx, ids);
-  const [warehouse = ''] = await findWarehouses(tx);
+  const surroundings = await findSurroundings(tx, [...imported.values()].flat().flatMap(fieldChange));
   const rows: ChangeRow[] = [];
   const undone: Undone[] = [];
   const retired: { id: number; version: number }[] = [];
@@ -76,7 +79,7 @@ async function undoProducts(
         retired.push({ id: product.id, version });
       }
     } else {
-      const reversed = reverseChanges(product, changes.flatMap(fieldChange), warehouse);
+      const reversed = reverseChanges(product, changes.flatMap(fieldChange), surroundings);
       undone.push({ productId: product.id, version, reversed, introducedOn: product.introducedOn, hash: product.hash });
       rows.push(...rowsOf(row, reversed));
     }
@@ -97,6 +100,14 @@ async function undoProducts(
     restored.length > 0 ? [{ productId, version: version + 1, changes: restored }] : [],
   );
   await auditProducts(tx, [...gone, ...back], { action: 'product.import_undone' }, { by, now });
+}
+
+/** What changes are taken back into. */
+export async function findSurroundings(tx: Tx, changes: readonly Change[]): Promise<Surroundings> {
+  const [warehouse = ''] = await findWarehouses(tx);
+  const paths = [...new Set(changes.flatMap(placesBefore))];
+  const [known, filled] = [await categoryIds(tx, paths), await findFilled(tx, paths)];
+  return { warehouse, closed: new Set(paths.filter((path) => !known.has(path) || filled.includes(path))) };
 }
 
 /** A product that the file lacked was retired as a whole. */
