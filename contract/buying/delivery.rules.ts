@@ -11,6 +11,16 @@ export type DeliveryClass = (typeof deliveryClasses)[number];
 /** 70 lb, the parcel carriers' limit for a piece. */
 export const heaviestParcelGrams = 31_750;
 
+/** What decides how an item travels. */
+export interface Deliverable {
+  readonly weightGrams: number | null;
+  readonly deliveryClass: DeliveryClass | null;
+}
+
+/** Whether it is too large for parcel mail: as staff said, else by its weight; an unknown weight is not. */
+export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
+  deliveryClass === null ? (weightGrams ?? 0) > heaviestParcelGrams : deliveryClass === 'large';
+
 export const deliveryProblems = defineProblems({
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
   postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },

@@ -77,6 +77,8 @@ const variation = z.object({
   restriction: z.string().optional(),
   /** Rows in which it differs from the product's `specifications`, by label: the measures and the weight of its size. */
   specifications: z.array(specification).optional(),
+  /** Too large for parcel mail, so delivered to the front door. */
+  isLarge: z.boolean().optional(),
 });
 export type Variation = z.infer<typeof variation>;
 

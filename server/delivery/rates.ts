@@ -1,9 +1,10 @@
-import { heaviestParcelGrams, type ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
 import type { ShippingZone } from '../../contract/settings/shipping.ts';
-import type { Offer } from '../catalog/index.ts';
 import { ownZoneOf } from './own-zones.ts';
 import { type Destination, isPoBox, zoneOf } from './zones.ts';
+
+export { isHeavy } from '../../contract/buying/delivery.ts';
 
 /** Amounts are cents, USD. */
 export interface ShippingFigures {
@@ -40,13 +41,6 @@ export interface Shipment {
   /** Too heavy for parcel mail, so delivered to the front door. */
   heavy: boolean;
 }
-
-/** What decides how an item travels. */
-export type Deliverable = Pick<Offer, 'weightGrams' | 'deliveryClass'>;
-
-/** Whether it is too large for parcel mail: as staff said, else by its weight; an unknown weight is not. */
-export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
-  deliveryClass === null ? (weightGrams ?? 0) > heaviestParcelGrams : deliveryClass === 'large';
 
 /** The delivery method; shoppers see "Standard" for both (spec §3). */
 export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode {

@@ -69,7 +69,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ...measuresOf(product, variation),
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));
-  const shipment = { merchandise: variation.price.amount, heavy: isHeavy(product, variation) };
+  const shipment = { merchandise: variation.price.amount, heavy: variation.isLarge ?? false };
   return `<item>\n${[...lines, ...shippingOf(shipment, rates)].join('\n')}\n</item>\n`;
 }
 
@@ -118,10 +118,4 @@ function shippingOf(shipment: Shipment, { zones, ...figures }: ShippingRates): s
         ],
   );
   return [line('', {}), ...own].slice(0, mostShippings);
-}
-
-/** By the weight that the item states: over 70 lb nothing travels as a parcel. */
-function isHeavy(product: PublishedOffer, variation: Variation): boolean {
-  const weight = measuresOf(product, variation).find(([name]) => name === 'product_weight')?.[1];
-  return Number.parseFloat(weight ?? '0') > 70;
 }

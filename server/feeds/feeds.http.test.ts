@@ -53,6 +53,7 @@ beforeAll(async () => {
             sku: 'SOFA-SAGE',
             options: { Color: 'Sage' },
             price: 89_900,
+            weightGrams: 59_900,
             specifications: [
               { label: 'Dimensions', values: ['84" W × 38" D × 33" H'] },
               { label: 'Weight', values: ['132 lb'] },
@@ -234,7 +235,9 @@ describe('[search engines 8] the product feed', () => {
     expect(xml).toContain('<g:price>6.99 USD</g:price></g:shipping>');
   });
 
-  it('states the cost in own zones, large items by their weight', async () => {
+  it('states the cost in own zones, large items by their weight or as staff say', async () => {
+    const large = aVariation({ sku: 'SWING', price: 900, weightGrams: 9000, deliveryClass: 'large' });
+    await stockProducts(shop.database, [aProduct({ handle: 'swing', variations: [large], category: 'kitchen/bowls' })]);
     const rates = { standard: 899, freeOver: null, heavy: 2500 };
     const zones = [
       { name: 'Los Angeles', regions: [], postalCodes: ['900', '90210', 'M5'], rates },
@@ -257,6 +260,7 @@ describe('[search engines 8] the product feed', () => {
     ];
     expect(costs).toContainEqual(linesOf('6.99', 0));
     expect(costs).toContainEqual(linesOf('0.00', 25));
+    expect(costs).toContainEqual(linesOf('6.99', 25));
   });
 
   it('can be written to a file', async () => {

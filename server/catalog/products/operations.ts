@@ -24,7 +24,7 @@ import {
   saveRatings,
   saveReadModels,
 } from './store.ts';
-import { type CataloguedProduct, type ProductStock, presentRating, readModels, withStock } from './view.ts';
+import { type CataloguedProduct, largeOf, type ProductStock, presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
 
@@ -137,7 +137,7 @@ function readModelOf(parts: ProductParts): ReadModel {
   return { productId, categoryId, departmentSlug, status, priceCents, ratingAverage, ratingCount, popularity, ...readModels(parts) };
 }
 
-function stockOf({ onHand, held }: ProductPage): ProductStock {
+function stockOf({ onHand, held, deliverables }: ProductPage): ProductStock {
   const available = new Map<number, number>();
   const heldUntil = new Map<number, number>();
   for (const [id, quantity] of onHand ?? []) available.set(id, (available.get(id) ?? 0) + quantity);
@@ -145,7 +145,7 @@ function stockOf({ onHand, held }: ProductPage): ProductStock {
     available.set(id, (available.get(id) ?? 0) - quantity);
     heldUntil.set(id, Math.min(Date.parse(until), heldUntil.get(id) ?? Number.POSITIVE_INFINITY));
   }
-  return { available, heldUntil };
+  return { available, heldUntil, large: largeOf(deliverables) };
 }
 
 export function presentCard(row: CardRow): ProductCard {

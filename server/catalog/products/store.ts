@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { QualityTag } from '../../../contract/catalog/catalog.ts';
 import { lowStock } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -20,6 +21,7 @@ export interface ProductPage {
   onHand: [number, number][] | null;
   /** Variation id, units held by one checkout, and until when (ISO). */
   held: [number, number, string][] | null;
+  deliverables: DeliverableRow[] | null;
 }
 
 /** Enough to link to a product. */
@@ -28,6 +30,9 @@ export interface Successor {
   slug: string;
   departmentSlug: string;
 }
+
+/** Variation id, weight in grams, and how staff say it is delivered. */
+export type DeliverableRow = [number, number | null, DeliveryClass | null];
 
 /** Everything a product page needs, in one query: the stored view, with current stock and holds. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {
@@ -40,7 +45,9 @@ export async function findProductPage(db: Db, productId: number, now: Date): Pro
         where p.id = ${productId} and w.status = 'sold') end as successor,
       (select json_agg(json_build_array(variation_id, on_hand)) from catalog.stock where product_id = ${productId}) as "onHand",
       (select json_agg(json_build_array(variation_id, quantity, expires_at))
-        from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held
+        from catalog.hold where product_id = ${productId} and expires_at > ${now}) as held,
+      (select json_agg(json_build_array(id, weight_grams, delivery_class))
+        from catalog.variation where product_id = ${productId} and retired_at is null) as deliverables
     from catalog.product_view where product_id = ${productId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { isHeavy } from '../../../contract/buying/delivery.ts';
 import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog/catalog.ts';
 import { vaultTag } from '../../../contract/catalog/catalog.ts';
 import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
@@ -7,12 +8,13 @@ import { breadcrumbOf } from '../taxonomy/view.ts';
 import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import { specificationsOf } from './specifications.ts';
+import type { DeliverableRow } from './store.ts';
 import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */
 export type StoredView = Omit<Product, 'returns' | 'rating' | 'variations' | 'qualityTags' | 'breadcrumbs' | 'imageData'> & {
   breadcrumbs: ProductRow['breadcrumbs'];
-  variations: Omit<Variation, 'quantityAvailable' | 'availability' | 'heldUntil'>[];
+  variations: Omit<Variation, 'quantityAvailable' | 'availability' | 'heldUntil' | 'isLarge'>[];
 };
 /** A product without the terms of a brand. */
 export type CataloguedProduct = Omit<Product, 'returns'>;
@@ -73,18 +75,24 @@ function seoOf({ seoTitle, seoDescription }: ProductParts['product']): Pick<Prod
   return { seo: { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) } };
 }
 
-/** Availability of variations, by id. */
+/** Availability and delivery of variations, by id. */
 export interface ProductStock {
   /** Stock less holds. */
   readonly available: ReadonlyMap<number, number>;
   /** When the first hold ends, in milliseconds. */
   readonly heldUntil: ReadonlyMap<number, number>;
+  /** Those too large for parcel mail. */
+  readonly large: ReadonlySet<number>;
 }
+
+/** Ids of the variations too large for parcel mail. */
+export const largeOf = (rows: readonly DeliverableRow[] | null): Set<number> =>
+  new Set((rows ?? []).flatMap(([id, weightGrams, deliveryClass]) => (isHeavy({ weightGrams, deliveryClass }) ? id : [])));
 
 /** Converts a stored view to the contract's shape. */
 export function withStock(
   view: StoredView,
-  { available, heldUntil }: ProductStock,
+  { available, heldUntil, large }: ProductStock,
   { rating, qualityTags }: { rating: Rating | null; qualityTags: QualityTag[] },
 ): CataloguedProduct {
   return {
@@ -104,6 +112,7 @@ export function withStock(
         quantityAvailable,
         availability: availabilityOf(true, quantityAvailable, variation.restriction !== undefined),
         ...(until && { heldUntil: new Date(until).toISOString() }),
+        ...(large.has(variation.variationId) && { isLarge: true }),
       };
     }),
   };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { type CataloguedProduct, withStock } from '../products/view.ts';
+import { type CataloguedProduct, largeOf, withStock } from '../products/view.ts';
 import { findStocked } from './store.ts';
 
 /** A product for feeds: everything on its page except ratings, tags and the brand’s terms. */
@@ -12,8 +12,8 @@ export async function* streamOffers(db: Db, brand: string, batchSize: number): A
     const batch = await findStocked(db, brand, { after, limit: batchSize, now: new Date() });
     const last = batch.at(-1);
     if (!last) return;
-    yield batch.map(({ view, units }) =>
-      withStock(view, { available: new Map(units), heldUntil: new Map() }, { rating: null, qualityTags: [] }),
+    yield batch.map(({ view, units, deliverables }) =>
+      withStock(view, { available: new Map(units), heldUntil: new Map(), large: largeOf(deliverables) }, { rating: null, qualityTags: [] }),
     );
     after = last.view.productId;
   }

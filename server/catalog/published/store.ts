@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { DeliverableRow } from '../products/store.ts';
 import type { StoredView } from '../products/view.ts';
 
 /** Products that a brand sells, of one range of ids. */
@@ -56,6 +57,7 @@ export interface StockedProduct {
   view: StoredView;
   /** Pairs of variation id and units; holds are taken off. Null for none. */
   units: [number, number][] | null;
+  deliverables: DeliverableRow[] | null;
 }
 
 /** The next products after an id, with page and stock. */
@@ -75,7 +77,9 @@ export async function findStocked(
         select product_id, variation_id, -quantity from catalog.hold where product_id in (select product_id from page) and expires_at > ${now}
       ) moves group by 1, 2
     )
-    select page.view, (select json_agg(json_build_array(variation_id, units)) from counted c where c.product_id = page.product_id) as units
+    select page.view, (select json_agg(json_build_array(variation_id, units)) from counted c where c.product_id = page.product_id) as units,
+      (select json_agg(json_build_array(v.id, v.weight_grams, v.delivery_class))
+        from catalog.variation v where v.product_id = page.product_id and v.retired_at is null) as deliverables
     from page order by page.product_id`.execute(db);
   return rows;
 }

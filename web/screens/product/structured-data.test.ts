@@ -50,6 +50,9 @@ const estimate: DeliveryEstimate = {
 };
 const nodesOf = (given: Product, said: DeliveryEstimate | null = null, zones: readonly PlaceRates[] = []) =>
   productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said, zones });
+interface Sold {
+  readonly offers: { readonly shippingDetails: readonly { readonly shippingRate: { readonly value: string } }[] };
+}
 /** With references resolved, as a JSON-LD reader sees it. */
 const of = (given: Product, said: DeliveryEstimate | null = null, zones: readonly PlaceRates[] = []) => {
   const [main, ...shared] = nodesOf(given, said, zones);
@@ -95,6 +98,9 @@ describe('[G2 structured data]', () => {
       [undefined, { doesNotShip: true, shippingDestination: { ...us, addressRegion: ['HI'] } }],
     ]);
     expect(costs(3501)[1][0]).toBe('0.00');
+    const large = [{ ...zones[0], methods: [method, { ...method, code: 'FRNTDOOR', price: 3399 }] }] as PlaceRates[];
+    const { hasVariant: sizes } = of(product([variation(1, 3500), variation(2, 3500, { isLarge: true })]), null, large);
+    expect(sizes.map(({ offers }: Sold) => offers.shippingDetails[1]?.shippingRate.value)).toEqual(['8.99', '33.99']);
     const { hasVariant } = of(product([variation(1, 3500), variation(2, 3500)]), null, zones);
     expect(hasVariant[1].offers.shippingDetails).toHaveLength(3);
   });

@@ -152,7 +152,7 @@ function shippingDetails(variation: Variation, terms: DeliveryTerms): object[] {
   };
   const inUs = zones.filter(({ states, zipCodes }) => states.length + zipCodes.length > 0);
   const own = inUs.map(({ states, zipCodes, methods }) => {
-    const method = methods.find(({ code }) => code === (isShown ? estimate.method : 'GROUND')) ?? methods[0];
+    const method = methods.find(({ code }) => code === (variation.isLarge ? 'FRNTDOOR' : 'GROUND')) ?? methods[0];
     return {
       '@type': 'OfferShippingDetails',
       ...(method
