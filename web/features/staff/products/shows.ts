@@ -81,6 +81,15 @@ export const showsWords = (shows: readonly string[]): string =>
     .filter(Boolean)
     .join(', ');
 
+/** A choice with its options called otherwise. */
+export function renamedChoice(text: string, rename: (options: Options) => Options): string {
+  const choice = parsed(text);
+  if (choice === null || typeof choice === 'string') return text;
+  if (!('name' in choice)) return variationChoice(rename(choice.options));
+  const [renamed] = Object.entries(rename({ [choice.name]: choice.value }));
+  return renamed ? valueChoice(...renamed) : text;
+}
+
 /** Whether it names variations one by one. */
 export const isByVariation = (shows: readonly string[]): boolean => shows.some((choice) => choice.startsWith('{'));
 
