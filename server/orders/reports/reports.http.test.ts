@@ -161,7 +161,6 @@ describe('[look: staff console] reports of sales', () => {
       [yesterday, 0, 12_500],
       [today, 1, 0],
     ]);
-    await sql`delete from orders.event where kind = 'cancelled' and cents = 12500`.execute(db);
   });
 
   it('count an order under each of its promotions, until it is cancelled, by the brand it was placed at', async () => {

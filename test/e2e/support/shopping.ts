@@ -33,7 +33,10 @@ export async function addOpened(page: Page): Promise<void> {
 export async function addFirst(page: Page, onward: RegExp): Promise<void> {
   await page.locator('article').getByRole('link').first().click();
   await addOpened(page);
+  const opened = page.url();
   await page.getByRole('dialog').getByRole('link', { name: onward }).click();
+  // The next page may have fields of the same names.
+  await page.waitForURL((url) => url.href !== opened, { waitUntil: 'commit' });
 }
 
 /** The order on a confirmation page. */

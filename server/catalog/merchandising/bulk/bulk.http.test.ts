@@ -131,7 +131,7 @@ describe('[§17 products] a bulk change', () => {
   it.each([
     [
       { kind: 'addTag', tag: 'new' },
-      { tags: ['oak', 'new'], soldAt: { 'alder-loom': 'never' } },
+      { tags: ['oak', 'brass', 'new'], soldAt: { 'alder-loom': 'never' } },
     ],
     [
       { kind: 'removeTag', tag: 'brass' },
