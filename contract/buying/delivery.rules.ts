@@ -12,7 +12,7 @@ export type DeliveryClass = (typeof deliveryClasses)[number];
 export const heaviestParcelGrams = 31_750;
 
 /** What decides how an item travels. */
-export interface Deliverable {
+interface Deliverable {
   readonly weightGrams: number | null;
   readonly deliveryClass: DeliveryClass | null;
 }

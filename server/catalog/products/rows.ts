@@ -1,3 +1,4 @@
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog/catalog.ts';
 import type { PriceRow } from './price.ts';
 
@@ -39,6 +40,9 @@ export interface VariationRow extends PriceRow {
   imageFocus: Image['focus'] | null;
   restriction: string | null;
 }
+
+/** Variation id, weight in grams, and how staff say it is delivered. */
+export type DeliverableRow = [number, number | null, DeliveryClass | null];
 
 export interface ImageRow extends Omit<Image, 'focus'> {
   focus: Image['focus'] | null;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { QualityTag } from '../../../contract/catalog/catalog.ts';
 import { lowStock } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
+import type { DeliverableRow, ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
 
 export interface ProductPage {
@@ -30,9 +29,6 @@ export interface Successor {
   slug: string;
   departmentSlug: string;
 }
-
-/** Variation id, weight in grams, and how staff say it is delivered. */
-export type DeliverableRow = [number, number | null, DeliveryClass | null];
 
 /** Everything a product page needs, in one query: the stored view, with current stock and holds. */
 export async function findProductPage(db: Db, productId: number, now: Date): Promise<ProductPage | null> {

@@ -6,9 +6,8 @@ import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';
 import { breadcrumbOf } from '../taxonomy/view.ts';
 import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
-import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
+import type { DeliverableRow, ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import { specificationsOf } from './specifications.ts';
-import type { DeliverableRow } from './store.ts';
 import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */

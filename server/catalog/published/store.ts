@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { DeliverableRow } from '../products/store.ts';
+import type { DeliverableRow } from '../products/rows.ts';
 import type { StoredView } from '../products/view.ts';
 
 /** Products that a brand sells, of one range of ids. */
