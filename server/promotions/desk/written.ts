@@ -76,8 +76,8 @@ async function namesWrong(db: Db, { conditions, codes }: Pick<Checked, 'conditio
   if (unknownGroup !== undefined) faults.push(['conditions.customerGroups', `There is no group of customers “${unknownGroup}”`]);
   const short = codes.find((code) => normalCode(code).length < 3);
   if (short !== undefined) faults.push(['codes', `“${short}” is too short: a code has at least 3 characters`]);
-  const stranger = conditions.customers?.find((address) => emailProblem(address) !== null);
-  if (stranger !== undefined) faults.push(['conditions.customers', `“${stranger}” is not an email address`]);
+  const malformed = conditions.customers?.find((address) => emailProblem(address) !== null);
+  if (malformed !== undefined) faults.push(['conditions.customers', `“${malformed}” is not an email address`]);
   return faults;
 }
 

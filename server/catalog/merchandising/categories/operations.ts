@@ -130,8 +130,8 @@ export function saveCategory(
     if (changes.length === 0) return { ok: true, taxonomyId, version };
     await updateCategory(tx, after);
     if (before.parentId !== after.parentId) await moveCategory(tx, before, after.parentId);
-    const isInTrails = before.title !== after.title || before.slug !== after.slug || before.parentId !== after.parentId;
-    if (isInTrails) await republishBelow(tx, taxonomyId, now);
+    const isInBreadcrumbs = before.title !== after.title || before.slug !== after.slug || before.parentId !== after.parentId;
+    if (isInBreadcrumbs) await republishBelow(tx, taxonomyId, now);
     const details = { version: version + 1, changes };
     await audit(tx, { by: member, action: 'category.changed', subject: { kind: 'category', id: taxonomyId }, details }, now);
     await emit(tx, categoriesChanged, {});
