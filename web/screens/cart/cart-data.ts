@@ -4,10 +4,19 @@ import type { ProductRow } from '../../../contract/catalog/search.ts';
 import type { Toast } from '../../features/cart/toast.ts';
 import type { TriedCode } from '../../features/cart/tried-code.ts';
 
+export interface Paying {
+  readonly checkoutUuid: string;
+  readonly orderNumber: string;
+  /** The bank waits for the shopper at its own page. */
+  readonly isAtBank: boolean;
+  /** What the order has taken from stock. */
+  readonly variationIds: readonly number[];
+}
+
 export interface CartData {
   readonly cart: Cart | null;
   /** The order of these items while a bank decides on its payment; the items leave the cart once it is paid. */
-  readonly paying: { readonly orderNumber: string; readonly isAtBank: boolean } | null;
+  readonly paying: Paying | null;
   /** Shown under an empty cart. */
   readonly suggestion: ProductRow | null;
   /** Null without access to saved items. */

@@ -23,6 +23,7 @@ import { CheckoutBar } from './checkout-bar.tsx';
 import { CompletePurchase } from './complete-purchase.tsx';
 import { PaypalButton } from './paypal-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
+import { takenBy } from './taken-by.ts';
 import { useCartPage } from './use-cart-page.ts';
 
 /** Id of the form that posts promo codes without script. */
@@ -42,7 +43,7 @@ function CartScreen({ data }: { data: CartData }) {
     </>
   );
   const { paying } = data;
-  const onward = paying && !paying.isAtBank ? orderConfirmation({ orderNumber: paying.orderNumber }) : checkout();
+  const onward = paying?.isAtBank ? checkout({ checkout: paying.checkoutUuid }) : orderConfirmation({ orderNumber: paying?.orderNumber });
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
 
   if (!cart || cart.items.length === 0) {
@@ -87,7 +88,7 @@ function CartScreen({ data }: { data: CartData }) {
             {cart.items.map((line) => (
               <li key={line.variationId}>
                 <CartLine
-                  line={line}
+                  line={takenBy(paying, line)}
                   pendingQuantity={page.pending.get(line.variationId)}
                   error={page.errors.get(line.variationId)}
                   onQuantity={page.setQuantity}

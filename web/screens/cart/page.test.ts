@@ -25,6 +25,8 @@ const visit = (cart: Result<unknown>, checkout?: unknown): PageRequest => ({
   }),
 });
 
+const begun = { checkoutUuid: 'a-checkout', isFromDraft: false, items: [{ variationId: 7 }] };
+
 describe('[§4 cart] the cart page', () => {
   it('shows a missing cart as empty', async () => {
     expect(await page.load(visit(failure(404)))).toMatchObject({ kind: 'data', status: 200, data: { cart: null, error: null } });
@@ -36,15 +38,15 @@ describe('[§4 cart] the cart page', () => {
 
   it.each([
     [
-      { state: 'pending', orderNumber: 'AB12-CD34', isFromDraft: false },
-      { orderNumber: 'AB12-CD34', isAtBank: false },
+      { ...begun, state: 'pending', orderNumber: 'AB12-CD34' },
+      { checkoutUuid: 'a-checkout', orderNumber: 'AB12-CD34', isAtBank: false, variationIds: [7] },
     ],
     [
-      { state: 'challenge', orderNumber: 'AB12-CD34', isFromDraft: false },
-      { orderNumber: 'AB12-CD34', isAtBank: true },
+      { ...begun, state: 'challenge', orderNumber: 'AB12-CD34' },
+      { checkoutUuid: 'a-checkout', orderNumber: 'AB12-CD34', isAtBank: true, variationIds: [7] },
     ],
-    [{ state: 'pending', orderNumber: 'AB12-CD34', isFromDraft: true }, null],
-    [{ state: 'open', orderNumber: null, isFromDraft: false }, null],
+    [{ ...begun, state: 'pending', orderNumber: 'AB12-CD34', isFromDraft: true }, null],
+    [{ ...begun, state: 'open', orderNumber: null }, null],
     [undefined, null],
   ])('says that its items are being paid, with the checkout %j', async (checkout, paying) => {
     const filled = answered({ cart: { items: [{}] } });

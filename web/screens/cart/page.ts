@@ -64,12 +64,13 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
 
 /** The order that the cart's checkout has become, while its payment is undecided; any other checkout says nothing of the cart. */
 async function beingPaid({ client, cookie }: PageRequest): Promise<CartData['paying']> {
-  const checkoutUuid = cookie(checkoutCookie);
-  const begun = checkoutUuid ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
+  const known = cookie(checkoutCookie);
+  const begun = known ? await client.call(checkoutEndpoints.get, { checkoutUuid: known }) : null;
   if (!begun?.ok) return null;
-  const { state, orderNumber, isFromDraft } = begun.data;
-  const isUndecided = state === 'pending' || state === 'challenge';
-  return isUndecided && orderNumber && !isFromDraft ? { orderNumber, isAtBank: state === 'challenge' } : null;
+  const { checkoutUuid, state, orderNumber, isFromDraft, items } = begun.data;
+  if ((state !== 'pending' && state !== 'challenge') || !orderNumber || isFromDraft) return null;
+  const variationIds = items.map(({ variationId }) => variationId);
+  return { checkoutUuid, orderNumber, isAtBank: state === 'challenge', variationIds };
 }
 
 const unreadable = (what: string): string => `We’re unable to retrieve ${what} right now. Please try again.`;

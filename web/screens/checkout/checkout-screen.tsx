@@ -101,7 +101,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
         <h1 className={styles.heading}>Checkout</h1>
         <div className={styles.columns}>
           <div className={styles.steps}>
-            <AtBank url={data.challengeUrl} total={total} action={ownLink(checkout)} isInApp={data.isInApp} />
+            <AtBank url={data.challengeUrl} total={total} action={checkoutLink({ checkout: checkoutUuid })} isInApp={data.isInApp} />
           </div>
           <OrderReview items={items} totals={totals} promotions={promotions} busy={false} />
         </div>

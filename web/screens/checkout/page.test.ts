@@ -110,6 +110,22 @@ it('[checklist 38] a form without script leaves the bank to pay another way', as
   expect(answer).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=u' });
 });
 
+it('[checklist 38] who bought the last unit, so that the cart has nothing left to check out, reaches the bank and can leave it', async () => {
+  const atBank = { checkoutUuid: 'u', state: 'challenge', wallet: null, contact: null, isFromDraft: false };
+  const { request, asked } = visit(
+    new Map<unknown, Result<unknown>>([
+      [cartEndpoints.getCurrent, ok({ cart: { cartUuid: 'c', canCheckout: false } })],
+      [checkoutEndpoints.get, ok(atBank)],
+      [checkoutEndpoints.resume, ok({ status: 'challenge', orderNumber: 'AAAA-BBBBB', url: 'https://bank.example/approve' })],
+    ]),
+  );
+  const named = { ...request, url: new URL('https://shop.example/checkout?checkout=u') };
+  expect(await page.load(named)).toMatchObject({ kind: 'data', data: { challengeUrl: 'https://bank.example/approve' } });
+  const left = await page.actions?.['pay-another-way']?.(new URLSearchParams(), named);
+  expect(asked).toEqual(['leave the bank']);
+  expect(left).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=u' });
+});
+
 describe('[§8] “Ship here” on a saved address', () => {
   const sanJuan = { countryCode: 'US', stateRegion: 'PR', city: 'San Juan', postalCode: '00901' };
   const ship = (update: Result<unknown>) => {

@@ -43,13 +43,13 @@ function onward(result: PlaceResult, checkoutUuid: string): string {
 }
 
 /**
- * The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. That of a payment link is named by the
- * address, as the cart has none of it.
+ * The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. Named by the address are that of a payment
+ * link, as the cart has none of it, and one that is being paid, as its order has taken the stock that the cart would need.
  */
 async function openCheckout({ client, url }: PageRequest): Promise<Result<Checkout> | null> {
   const named = url.searchParams.get('checkout');
   const known = named ? await client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
-  if (known && (known.ok ? known.data.isFromDraft : known.code === 'payment_link_ended')) return known;
+  if (known && (known.ok ? known.data.isFromDraft || known.data.state !== 'open' : known.code === 'payment_link_ended')) return known;
   const current = await client.call(cartEndpoints.getCurrent, {});
   if (!current.ok) return current;
   const { cart } = current.data;
