@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { SavedCard } from '../../contract/paying/saved-cards.ts';
 import {
   awkward,
   type CommerceShop,
+  cardOf,
   commerceShop,
   readyToPay,
   Shopper,
@@ -88,6 +91,26 @@ describe('[§6 card testing] declined cards', () => {
     expect(paused.retryAfter).toBeGreaterThan(800);
     expect(paused.retryAfter).toBeLessThanOrEqual(900);
     expect(await stockOf(shop, lamps[0] ?? 0)).toBe(500);
+  });
+
+  it('are told where the shopper is looking: at a saved card, or at the choice of payment type', async () => {
+    const fields = (field: string) => ({ code: 'too_many_declines', fields: { [field]: expect.stringContaining('Payment is paused') } });
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email: 'paused@example.com', password: 'weaver-of-7-looms' });
+    const { cardId } = (await shopper.send<SavedCard>('POST', '/api/wallet/credit-cards', { card: cardOf(testCards.good) })).body;
+    const buyer = await readyToPay(shop, [{ variationId: lamps[11] ?? 0 }], { shopper });
+    for (let declined = 0; declined < 6; declined++) await persist(buyer, stolen());
+    const { path, checkout } = buyer;
+    const place = (body: object) => shopper.send('POST', `${path}/place`, body);
+    const savedCard = { cardId, securityCode: '123' };
+    expect((await place({ savedCard, expectedTotal: checkout.totals.total })).body).toMatchObject(fields('savedCard.cardId'));
+
+    const { checkoutUuid } = checkout;
+    const { body: opened } = await shopper.send<{ url: string }>('POST', '/api/checkouts-paypal', { checkoutUuid });
+    await shopper.send('POST', `/api/sandbox/wallet/${new URL(opened.url).pathname.split('/').at(-1)}`, {});
+    await shopper.send('POST', '/api/checkouts/paypal/checkout', { checkoutUuid });
+    const { body: approved } = await shopper.send<Checkout>('GET', path);
+    expect((await place({ expectedTotal: approved.totals.total })).body).toMatchObject(fields('paymentType'));
   });
 
   it.each([

@@ -48,22 +48,32 @@ function fingerprintOf(paying: PayingCard, { isTestCard }: CheckoutParts['payBy'
   return isTestCard?.(paying.card.number) ? null : cardFingerprint(paying.card, secret);
 }
 
-/** Runs the transaction that claims an attempt and admits it to the provider; `payer` is null when it joined a running attempt. */
+/** Where the form shows what is wrong with the card that pays. */
+const cardFields: Readonly<Record<PayingCard['kind'], string>> = { typed: 'card.number', token: 'cardToken', saved: 'savedCard.cardId' };
+
+/** Where the form shows what is wrong with how a checkout is paid: at its card, else at the choice of payment type. */
+export const fieldOfPayment = ({ paymentType }: Pick<StoredCheckout, 'paymentType'>, paying: PayingCard | null | undefined): string =>
+  paymentType === 'CARD' && paying ? cardFields[paying.kind] : 'paymentType';
+
+/**
+ * Runs the transaction that claims an attempt and admits it to the provider; `payer` is null when it joined a running attempt. Who is not admitted
+ * sees why at `field`.
+ */
 export async function claimAdmitted<T>(
-  { database, declines, captcha, payBy }: CheckoutParts & PaymentGuard,
+  { database, declines, captcha }: CheckoutParts & PaymentGuard,
   { clientIp, captcha: given }: PayingFrom,
   now: Date,
-  claim: (tx: Tx, admit: (payer: Payer) => Promise<void>) => Promise<T>,
+  claim: (tx: Tx, admit: (payer: Payer, field: string) => Promise<void>) => Promise<T>,
 ): Promise<{ claimed: T; payer: Payer | null }> {
   // Outside the transaction, because a captcha vendor is asked over the network.
   const proven = given !== undefined && (await captcha.verify(given, clientIp, now));
   let counted: Payer | null = null;
   try {
     const claimed = await database.transact((tx) =>
-      claim(tx, async (payer) => {
+      claim(tx, async (payer, field) => {
         counted = payer;
         const demand = await declines.reserve(tx, payer);
-        if (demand.kind === 'wait') throw paused(demand.seconds, Boolean(payBy.CARD.cardElement));
+        if (demand.kind === 'wait') throw paused(demand.seconds, field);
         if (demand.kind === 'proof' && !proven) throw problem('captcha_required', { challenge: captcha.challenge(now) });
       }),
     );
@@ -74,13 +84,10 @@ export async function claimAdmitted<T>(
   }
 }
 
-/** Shown at the card fields, where the shopper is looking. */
-function paused(retryAfterSeconds: number, isElement: boolean) {
+/** Shown where the shopper is looking. */
+function paused(retryAfterSeconds: number, field: string) {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const fields = {
-    [isElement ? 'cardToken' : 'card.number']:
-      `Payment is paused after several declines. Nothing was charged. Please try again in ${wait}.`,
-  };
+  const fields = { [field]: `Payment is paused after several declines. Nothing was charged. Please try again in ${wait}.` };
   return problem('too_many_declines', { retryAfterSeconds }, fields);
 }

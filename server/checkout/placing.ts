@@ -27,7 +27,7 @@ import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { type ChosenCard, type ChosenStoreCard, payingWith, paymentFor, refuseExpired, storeCardPayment } from './chosen-payment.ts';
 import { claimOrder } from './claim.ts';
 import type { CheckoutParts, PricingParts } from './parts.ts';
-import { claimAdmitted, type PayingCard, type PayingFrom, type PaymentGuard, payerOf } from './paying.ts';
+import { claimAdmitted, fieldOfPayment, type PayingCard, type PayingFrom, type PaymentGuard, payerOf } from './paying.ts';
 import { settle } from './settlement.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 
@@ -72,7 +72,7 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
     storeCard: parts.storeCard,
   };
   const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>
-    claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, paying ?? undefined))),
+    claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, paying ?? undefined), fieldOfPayment(ready, paying))),
   );
   let outcome: Outcome | null = null;
   try {

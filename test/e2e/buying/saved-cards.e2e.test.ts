@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
 import { expiryIn, register, saveAddress, saveCard } from '../support/accounts.ts';
-import { addToCart } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
+import { addToCart, call } from '../support/api.ts';
+import { isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { cards, fillCard, placeOrder } from '../support/shopping.ts';
 
@@ -49,6 +51,27 @@ describe('[§7.5 saved cards]', () => {
     await page.getByRole('button', { name: 'Delete card' }).click();
     await page.getByText('Card deleted.').waitFor();
     await page.getByText('No saved cards').waitFor();
+  });
+
+  it('[checklist 31] says that a card of another tab was declined, although a saved one is chosen here', async () => {
+    const page = await visit('about:blank');
+    await register(page);
+    await saveAddress(page);
+    await saveCard(page, cards.accepted);
+    await toCheckout(page);
+    await page.getByLabel('Security code for this card').fill('123');
+    const { cart } = await call<{ cart: Cart }>(page, 'GET', '/api/cart');
+    const { checkoutUuid, totals } = await call<Checkout>(page, 'POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });
+    const elsewhere = await call<PlaceResult>(page, 'POST', `/api/guest/checkouts/${checkoutUuid}/place`, {
+      card: { number: cards.challenged, expiry: '12/30', securityCode: '123', name: 'Lotte Weaver' },
+      expectedTotal: totals.total,
+    });
+    if (elsewhere.status !== 'challenge') throw new Error(`The bank answered ${elsewhere.status}`);
+    await call(page, 'POST', `/api${elsewhere.url}`, { approve: false });
+    await page.waitForFunction(isAwake);
+    await placeOrder(page);
+    await page.getByText("We couldn't verify your card details").waitFor();
+    expect(await page.getByRole('radio', { name: 'Visa ending in 4242' }).isChecked()).toBe(true);
   });
 
   it('works without script: preselects the default, and shows a decline at the chosen card', async () => {

@@ -25,13 +25,16 @@ export async function agreedAddress(
   return { ...typed, shippingAddress: answer.address };
 }
 
-/** Focuses the first invalid field in the form's order (checklist 28), expanding its section. */
+/**
+ * Expands the sections of invalid fields, and focuses the first one in the form's order (checklist 28); false when none can be seen, such as those of a
+ * card while another way to pay is chosen.
+ */
 export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
-  const fields = [...(form?.elements ?? [])].filter(isField);
-  const first = fields.find(({ name }) => own(errors, name));
+  const fields = [...(form?.elements ?? [])].filter(isField).filter(({ name }) => own(errors, name));
   const closed = 'details:not([open])';
-  for (let fold = first?.closest<HTMLDetailsElement>(closed); fold; fold = fold.parentElement?.closest<HTMLDetailsElement>(closed))
-    fold.open = true;
+  for (const field of fields)
+    for (let fold = field.closest<HTMLDetailsElement>(closed); fold; fold = fold.closest<HTMLDetailsElement>(closed)) fold.open = true;
+  const first = fields.find((field) => field.checkVisibility());
   first?.focus();
   return first !== undefined;
 }

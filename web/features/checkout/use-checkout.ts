@@ -92,10 +92,11 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
-      const isShown = focusFirst(form.current, fields) || fields.cardToken !== undefined;
+      const typed = read();
+      const isShown = focusFirst(form.current, fields) || (fields.cardToken !== undefined && typed !== null && isNewCard(typed));
       setMessage(isShown ? null : words);
     },
-    [form, signInAt],
+    [form, read, signInAt],
   );
 
   /** Asks the server, which knows a country only with its whole address, and prices the answer for the chosen one. */
