@@ -79,12 +79,11 @@ const noToken = { cardToken: 'Please enter your card. Its fields need JavaScript
 
 /** The payment for a checkout. Throws `details_missing` for a missing card, `saved_card_not_found`, `wallet_not_approved`, `payment_type_unavailable`. */
 export function paymentFor(
-  { payBy, paymentTypes }: PricingParts,
+  { payBy }: PricingParts,
   { paymentType, wallet }: ReadyCheckout,
   paying: PayingCard | null | undefined,
   keepFor: string | null,
 ) {
-  if (!paymentTypes.includes(paymentType)) throw problem('payment_type_unavailable');
   switch (paymentType) {
     case 'CARD':
       if (paying === null) throw problem('saved_card_not_found', undefined, { 'savedCard.cardId': 'Please choose a card.' });
@@ -109,8 +108,8 @@ export function paymentFor(
  * The payment by store card of an order of `total` cents. Throws `payment_type_unavailable`, `details_missing` without a card, `store_card_not_found`
  * also for somebody else's, and `plan_unavailable`.
  */
-export function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
-  if (!storeCard || !paymentTypes.includes('PLCC')) throw problem('payment_type_unavailable');
+export function storeCardPayment({ storeCard }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
+  if (!storeCard) throw problem('payment_type_unavailable');
   if (!chosen) throw problem('details_missing', undefined, { 'storeCard.planMonths': 'Please choose how you want to pay.' });
   const { offer, accounts } = storeCard;
   const { accountId, planMonths } = chosen;

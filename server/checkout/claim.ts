@@ -21,9 +21,9 @@ import {
 import { findReturnTerms } from '../settings/index.ts';
 import { buyerOf, freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
-import { type PricingParts, standingAt } from './parts.ts';
+import { type PricingParts, payable, standingAt } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
-import { type CheckoutOwner, lockCheckout, saveProgress } from './store.ts';
+import { type CheckoutOwner, lockCheckout, saveDetails, saveProgress } from './store.ts';
 
 const problem = problemsOf(checkoutProblems);
 
@@ -48,6 +48,7 @@ export interface Claim extends CheckoutOwner {
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
   readonly storeCard: PricingParts['storeCard'];
+  readonly paymentTypes: PricingParts['paymentTypes'];
 }
 
 /**
@@ -60,7 +61,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const checkout = await lockCheckout(tx, claim);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;
-  const ready = requireReady(checkout, claim.restrictions);
+  const ready = requireReady(payable(checkout, claim), claim.restrictions);
   const { quoted, uses } = await quoteWithUses(tx, claim, ready, now);
   const unsuited = freightFault(ready.shippingAddress, quoted.method.code, claim.restrictions);
   if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
@@ -107,6 +108,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const { total: amount, currency } = agreed.totals;
   await insertPayment(tx, { id: paymentId, orderId: order.id, amount, currency, ...payment }, now);
   const progress = { state: 'pending', paymentId, orderNumber: order.orderNumber, heldUntil: null } as const;
+  // Whoever looks the payment up later reads how it is paid.
+  if (ready.paymentType !== checkout.paymentType) await saveDetails(tx, ready, now);
   await saveProgress(tx, ready.uuid, progress, now);
   return { ...ready, ...progress };
 }

@@ -57,6 +57,10 @@ export interface PricingParts extends CheckoutParts {
   readonly paymentTypes: readonly PaymentType[];
 }
 
+/** The checkout as this visitor can pay it: by card where its payment type is not offered to them, or no longer. */
+export const payable = (checkout: StoredCheckout, { paymentTypes }: Pick<PricingParts, 'paymentTypes'>): StoredCheckout =>
+  paymentTypes.includes(checkout.paymentType) ? checkout : { ...checkout, paymentType: 'CARD' };
+
 /**
  * The shopper's promotion standing with the checkout's contents. A draft's is that of the customer it was made for: what the browser that opens its
  * link brings along changes no price.

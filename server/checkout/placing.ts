@@ -70,6 +70,7 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
     brandPromotions: parts.brandPromotions,
     campaign: parts.campaign,
     storeCard: parts.storeCard,
+    paymentTypes: parts.paymentTypes,
   };
   const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>
     claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, paying ?? undefined), fieldOfPayment(ready, paying))),

@@ -9,7 +9,7 @@ import { maskEmail, type PaymentProvider } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
-import { type PricingParts, standingAt } from './parts.ts';
+import { type PricingParts, payable, standingAt } from './parts.ts';
 import { type Pricing, quote } from './quote.ts';
 
 type Common = Omit<Checkout, 'items' | 'totals' | 'promotions' | 'deliveryMethods' | 'deliveryMethod'>;
@@ -54,13 +54,14 @@ function common(checkout: StoredCheckout, parts: PricingParts, total: number, no
 /** An open checkout at current prices. */
 export async function presentOpen(
   db: Db,
-  checkout: StoredCheckout,
+  stored: StoredCheckout,
   contents: Contents,
   parts: PricingParts & Pick<Pricing, 'chosen'>,
   now: Date,
 ): Promise<Checkout> {
   const { rates, expected, chosen } = parts;
   const { lines } = contents;
+  const checkout = payable(stored, parts);
   const standing = await standingAt(db, parts, checkout, contents, now);
   const { methods, method, totals, price } = quote(checkout, lines, { rates, standing, expected, chosen }, now);
   return {

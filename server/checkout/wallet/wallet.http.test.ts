@@ -11,13 +11,16 @@ import {
   clearBooks,
   commerceShop,
   ohio,
+  readyToPay,
   Shopper,
   startCheckout,
   stockOf,
   stockShelves,
   testCards,
 } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
 import { promote, written } from '../../../test/support/promotions.ts';
+import { staffSignedIn } from '../../../test/support/staff.ts';
 import { setFlag } from '../../flags/index.ts';
 import { captureOrder } from '../../payments/index.ts';
 import { refundPayment, voidPayment } from '../../payments/operations/request.ts';
@@ -350,13 +353,42 @@ describe('[rulings: Money] totals by payment type', () => {
   });
 });
 
+describe('[rulings: impersonation] a checkout whose customer chose the wallet', () => {
+  it('shows and charges staff who act for them what it costs by card, and keeps the customer’s choice', async () => {
+    const { token, customerId } = await signedIn(shop);
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('session_token', token);
+    const { path } = await readyToPay(shop, [{ variationId: lamps.pop() as number }], { shopper });
+    await shopper.send('PUT', path, { paymentType: 'PAYPAL' });
+    const care = new Shopper(shop);
+    care.cookies.set('staff_session_token', (await staffSignedIn(shop, 'customer_care')).token);
+    await care.send('POST', '/api/impersonate', { customerId, reason: 'asked by phone' });
+    const { body: shown } = await care.send<Checkout>('GET', path);
+    expect(shown).toMatchObject({ paymentType: 'CARD', paymentTypes: ['CARD'], totals: { discount: 500 } });
+    expect((await shopper.send<Checkout>('GET', path)).body).toMatchObject({ paymentType: 'PAYPAL', totals: { discount: 1000 } });
+    const { total: expectedTotal } = shown.totals;
+    placed(await care.send<PlaceResult>('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal }));
+  });
+});
+
 describe('[§9 wallet payment] the flag', () => {
-  it('switched off, refuses and hides the wallet', async () => {
+  it('switched off, refuses and hides the wallet, and a checkout that chose it is paid by card', async () => {
     const { shopper, path, open } = await walletShopper();
     expect((await shopper.send<Checkout>('GET', path)).body.paymentTypes).toEqual(['CARD', 'PAYPAL']);
+    await shopper.send('PUT', path, { paymentType: 'PAYPAL' });
     const off = { flag: 'wallet-payment', brand: null, percentage: 0, visitors: [] } as const;
     await shop.database.transact((tx) => setFlag(tx, off, { changedBy: 'Ada', reason: 'a trial' }, new Date()));
-    expect((await shopper.send<Checkout>('GET', path)).body.paymentTypes).toEqual(['CARD']);
+    const { body: checkout } = await shopper.send<Checkout>('GET', path);
+    expect(checkout).toMatchObject({ paymentTypes: ['CARD'], paymentType: 'CARD', totals: { discount: 500 } });
     expect(await open()).toMatchObject({ status: 409, body: { code: 'payment_type_unavailable' } });
+    const pay = <Result>(number: string) =>
+      shopper.send<Result>('POST', `${path}/place`, { card: cardOf(number), expectedTotal: checkout.totals.total });
+    const { body: atBank } = await pay<{ url: string }>(testCards.challenge);
+    await shopper.send('POST', `/api${atBank.url}`, { approve: false });
+    expect((await shopper.send('POST', `${path}/resume`)).body).toMatchObject({
+      code: 'card_declined',
+      fields: { 'card.number': expect.stringContaining('bank did not approve') },
+    });
+    placed(await pay<PlaceResult>(testCards.good));
   });
 });
