@@ -419,6 +419,16 @@ describe('[§2 store card] linking a card by its number', () => {
     expect((await link(holder, number)).body.accountId).toBe(body.accountId);
   });
 
+  it('before its application is reported stays with who linked it, and the application is approved', async () => {
+    const applicant = new Shopper(shop);
+    const applicationId = await open(applicant);
+    const number = (await submit(applicant, applicationId, '666-00-0001')).body.account?.number ?? '';
+    const holder = await customer();
+    const { body: linked } = await link(holder, number);
+    expect(await tell(applicant, applicationId)).toMatchObject({ status: 200, body: { application: { state: 'approved' }, cards: [] } });
+    expect((await status(holder)).cards).toMatchObject([{ accountId: linked.accountId }]);
+  });
+
   it('refuses a card in another customer’s account, and says the same of a wrong number and a wrong ZIP code', async () => {
     const number = await opened(await customer());
     const other = await customer();

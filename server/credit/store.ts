@@ -70,12 +70,12 @@ export async function saveState(tx: Tx, applicationId: string, state: Applicatio
 const accountColumns = sql`id as "accountId", owner_id as "ownerId", brand, partner, reference, last4, credit_limit as "limit",
   approved_at as "approvedAt"`;
 
-/** Records an approved account, once per application. */
+/** Records an approved account, once. One that somebody linked by its number meanwhile stays theirs. */
 export async function insertAccount(tx: Tx, applicationId: string, one: Omit<Account, 'accountId'>): Promise<void> {
   await sql`
     insert into credit.account (application_id, owner_id, brand, partner, reference, last4, credit_limit, approved_at)
     values (${applicationId}::uuid, ${one.ownerId}, ${one.brand}, ${one.partner}, ${one.reference}, ${one.last4}, ${one.limit}, ${one.approvedAt})
-    on conflict (application_id) do nothing`.execute(tx);
+    on conflict do nothing`.execute(tx);
 }
 
 /** Gives a visitor a card found by its number, possibly from a guest; null when a customer has it. */
