@@ -39,7 +39,7 @@ export interface Placing extends CheckoutOwner, ChosenCard {
   readonly visitorId: string;
   readonly placedByStaff: number | null;
   cameFrom(email: string): string | null;
-  /** Whether to save the new card once the payment is authorized. */
+  /** Whether to save the new card once the payment is authorized; without effect on one that is saved already. */
   readonly saveCard: boolean;
   /** For the payment type PLCC. */
   readonly storeCard: ChosenStoreCard | undefined;
@@ -60,7 +60,7 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
   const { card, cardToken, savedCard, saveCard, cardsOf, storeCard, ...attempt } = placing;
   const paying = await payingWith(parts, { card, cardToken, savedCard, cardsOf });
   refuseExpired(paying, now);
-  const keepFor = saveCard && parts.payBy.CARD.vault ? cardsOf : null;
+  const keepFor = saveCard && !savedCard && parts.payBy.CARD.vault ? cardsOf : null;
   const claim = {
     ...attempt,
     payment: (ready: ReadyCheckout) =>

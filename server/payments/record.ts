@@ -56,8 +56,8 @@ export async function recordResult(
     log.error({ paymentId, orderId, asked: { amount, currency }, stated }, 'the provider authorized another amount; it is released');
     await jobs.enqueue(tx, releaseOther, { paymentId, reference });
   } else if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
-  if (isSettled(change.state)) await saveKept(tx, payment, (!other && result.status === 'succeeded' && result.keptCard) || null, now);
   const { state, challengeUrl = payment.challengeUrl, declineReason = null } = change;
+  if (isSettled(state)) await saveKept(tx, { ...payment, state }, (result.status === 'succeeded' && result.keptCard) || null, now);
   return { payment: { ...payment, state, challengeUrl, declineReason }, moved: true };
 }
 

@@ -82,18 +82,18 @@ async function addCard(
 }
 
 /**
- * Saves a payment's pending card: adds the card vaulted with an authorized payment, in the transaction that records it. If its owner no longer
- * exists, the card is deleted.
+ * Saves a settled payment's pending card: adds the card vaulted with an authorized payment, in the transaction that records it. If the payment counts
+ * as declined all the same, or the card's owner no longer exists, the vault must delete it.
  */
 export async function saveKept(
   tx: Tx,
-  { id, provider }: Pick<Payment, 'id' | 'provider'>,
+  { id, provider, state }: Pick<Payment, 'id' | 'provider' | 'state'>,
   reference: string | null,
   now: Date,
 ): Promise<void> {
   const waiting = await takeToSave(tx, id);
   if (reference === null) return;
-  if (!waiting) return insertToForget(tx, { provider, reference });
+  if (!waiting || state !== 'succeeded') return insertToForget(tx, { provider, reference });
   const { ownerId, ...shown } = waiting;
   await addCard(tx, ownerId, { provider, reference, ...shown }, false, now);
 }

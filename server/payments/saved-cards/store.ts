@@ -109,10 +109,13 @@ export async function deleteCards(tx: Tx, ownerId: string): Promise<void> {
     insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone on conflict do nothing`.execute(tx);
 }
 
-/** Queues a card for deletion at its provider. */
+/** Queues a card for deletion at its provider, unless a customer has saved it. */
 export async function insertToForget(tx: Tx, { provider, reference }: Vaulted): Promise<void> {
   await sql`
-    insert into payments.card_to_forget (gateway, reference) values (${provider}, ${reference}) on conflict do nothing`.execute(tx);
+    insert into payments.card_to_forget (gateway, reference)
+    select ${provider}::text, ${reference}::text
+    where not exists (select from payments.saved_card where gateway = ${provider} and reference = ${reference})
+    on conflict do nothing`.execute(tx);
 }
 
 /** Cards queued for deletion at their providers. */

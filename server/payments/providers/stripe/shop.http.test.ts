@@ -186,6 +186,15 @@ describe('[§7.5 saved cards] with Stripe', () => {
     expect((await place({ cardToken: 'ctoken_visa', saveCard: true })).body.status).toBe('placed');
     expect(fake.customers.size).toBe(before);
   });
+
+  it('stay when one of them pays and is to be saved once more', async () => {
+    const shopper = await customer();
+    await place({ cardToken: 'ctoken_visa', saveCard: true }, shopper);
+    const savedCard = { cardId: (await cards(shopper))[0]?.cardId };
+    expect((await place({ savedCard, saveCard: true }, shopper)).body.status).toBe('placed');
+    await forgetCards(shop.parts);
+    expect((await place({ savedCard }, shopper)).body.status).toBe('placed');
+  });
 });
 
 describe('[rulings: Money] the ledger and Stripe', () => {
@@ -229,6 +238,20 @@ describe('[rulings: Money] the ledger and Stripe', () => {
     expect(lines.some((line) => line.includes('authorized another amount') && line.includes(id))).toBe(true);
     const again = { cardToken: 'ctoken_visa', expectedTotal: checkout.totals.total };
     expect((await shopper.send<PlaceResult>('POST', `${path}/place`, again)).body.status).toBe('placed');
+  });
+
+  it('disagree about an authorization whose card was to be saved: Stripe forgets the card', async () => {
+    const shopper = await customer();
+    fake.books = (amount) => amount - 1;
+    const { body } = await place({ cardToken: 'ctoken_visa', saveCard: true }, shopper);
+    fake.books = (amount) => amount;
+    expect(body.code).toBe('card_declined');
+    const { id } = await latest();
+    const kept = () => fake.methods.get(String(fake.intentOf(id).payment_method))?.customer;
+    expect(kept()).toEqual(expect.any(String));
+    await shop.jobs.drain();
+    await forgetCards(shop.parts);
+    expect([await cards(shopper), kept()]).toEqual([[], null]);
   });
 
   it('disagree about a capture or a refund: it does not count, and is not made again', async () => {
