@@ -1512,6 +1512,7 @@ create table promotions.redemption (
   code text,
   state text not null,
   created_at timestamptz not null,
+  store_card text,
   constraint redemption_pkey PRIMARY KEY (promotion_id, checkout_uuid),
   constraint redemption_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id),
   constraint redemption_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'kept'::text, 'given_back'::text])))
@@ -2220,6 +2221,7 @@ CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id)
 CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_uuid);
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
+CREATE INDEX redemption_store_card ON promotions.redemption USING btree (promotion_id, store_card) WHERE ((state <> 'given_back'::text) AND (store_card IS NOT NULL));
 CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX refund_by_time ON payments.entry USING btree (settled_at) INCLUDE (payment_id, amount) WHERE ((kind = 'refunded'::text) AND (state = 'succeeded'::text));
 CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);

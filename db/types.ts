@@ -1193,6 +1193,7 @@ export interface PromotionsRedemption {
   code: string | null;
   state: Generated<string>;
   created_at: Timestamp;
+  store_card: string | null;
 }
 
 export interface RecommendationsPair {

@@ -65,6 +65,7 @@ export async function standingInCart(
     campaign,
     productIds: [...offers.values()].map(({ productId }) => productId),
     paymentType: null,
+    storeCards: [],
     storeCardSince: null,
     checkoutUuid: null,
   };

@@ -73,7 +73,8 @@ export async function tryCart({ db, brandPromotions, ratesAt, buyers, now, at }:
   const context = {
     ownerId: account ? ownerOfCustomer(account.customerId) : '',
     ...{ email: cart.email, signedIn: cart.signedIn, provedEmail: async () => cart.email },
-    ...{ codes: cart.codes, campaign: cart.campaign, paymentType: cart.paymentType, storeCardSince: null, checkoutUuid: null },
+    ...{ codes: cart.codes, campaign: cart.campaign, paymentType: cart.paymentType },
+    ...{ storeCards: [], storeCardSince: null, checkoutUuid: null },
     productIds: lines.map(({ offer }) => offer.productId),
   };
   const found = await standingOf(db, brandPromotions, context, buyers, at);

@@ -21,7 +21,7 @@ import {
 import { findReturnTerms } from '../settings/index.ts';
 import { buyerOf, freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
-import { type PricingParts, payable, standingAt } from './parts.ts';
+import { type PricingParts, payable, standingAt, storeCardsOf } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
 import { type CheckoutOwner, lockCheckout, saveDetails, saveProgress } from './store.ts';
 
@@ -103,7 +103,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
     },
     now,
   );
-  await claimUses(tx, ready.uuid, uses, redeemerOf(ready), now);
+  const storeCard = payment.details.type === 'PLCC' ? payment.details.account : null;
+  await claimUses(tx, ready.uuid, uses, { ...redeemerOf(ready, claim), storeCard }, now);
   const paymentId = randomUUID();
   const { total: amount, currency } = agreed.totals;
   await insertPayment(tx, { id: paymentId, orderId: order.id, amount, currency, ...payment }, now);
@@ -127,7 +128,7 @@ async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Da
   };
   const first = await quoteNow();
   if (first.uses.length === 0) return first;
-  await lockUses(tx, first.uses, redeemerOf(ready));
+  await lockUses(tx, first.uses, redeemerOf(ready, claim));
   const second = await quoteNow();
   // Another promotion replaced the used-up one; its uses were not counted under a lock.
   if (!second.uses.every((use) => first.uses.some((locked) => isSameUse(use, locked))))
@@ -137,7 +138,11 @@ async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Da
 
 const isSameUse = (one: Use, other: Use): boolean => one.promotion.id === other.promotion.id && one.singleUseCode === other.singleUseCode;
 
-const redeemerOf = (ready: ReadyCheckout): Redeemer => ({ ownerId: buyerOf(ready), email: ready.contact.email });
+const redeemerOf = (ready: ReadyCheckout, { storeCard }: Claim): Redeemer => ({
+  ownerId: buyerOf(ready),
+  email: ready.contact.email,
+  storeCards: storeCardsOf(ready, storeCard),
+});
 
 /** The uses of promotions and codes that an order takes and other orders must not take at the same time. */
 function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {

@@ -57,6 +57,12 @@ export interface PricingParts extends CheckoutParts {
   readonly paymentTypes: readonly PaymentType[];
 }
 
+/** The partner's names for the visitor's store cards, where one of them pays; a draft's price depends on none. */
+export const storeCardsOf = (
+  { paymentType, draft }: Pick<StoredCheckout, 'paymentType' | 'draft'>,
+  storeCard: StoreCardOffer | null,
+): string[] => (paymentType === 'PLCC' && !draft && storeCard ? storeCard.accounts.map(({ reference }) => reference) : []);
+
 /** The checkout as this visitor can pay it: by card where its payment type is not offered to them, or no longer. */
 export const payable = (checkout: StoredCheckout, { paymentTypes }: Pick<PricingParts, 'paymentTypes'>): StoredCheckout =>
   paymentTypes.includes(checkout.paymentType) ? checkout : { ...checkout, paymentType: 'CARD' };
@@ -85,6 +91,7 @@ export function standingAt(
     productIds: lines.map(({ offer }) => offer.productId),
     paymentType,
     checkoutUuid: uuid,
+    storeCards: storeCardsOf(checkout, storeCard),
     storeCardSince: draft ? null : (storeCard?.accounts.at(-1)?.approvedAt ?? null),
   };
   return standingOf(db, brandPromotions, context, buyers, now);

@@ -429,6 +429,20 @@ describe('[§2 store card] linking a card by its number', () => {
     expect((await status(holder)).cards).toMatchObject([{ accountId: linked.accountId }]);
   });
 
+  it('brings no second welcome offer, whichever visitor and e-mail address pay with the card', async () => {
+    const guest = new Shopper(shop);
+    const number = await opened(guest);
+    const first = await checkoutWith(guest, [{ variationId: lamp ?? 0 }]);
+    expect(first.checkout.totals.discount).toBe(2500);
+    const [card] = (await status(guest)).cards;
+    expect((await first.pay({ accountId: card?.accountId })).body.status).toBe('placed');
+    const other = new Shopper(shop);
+    const { accountId } = (await link(other, number)).body;
+    const second = await checkoutWith(other, [{ variationId: lamp ?? 0 }]);
+    expect(second.checkout.totals.discount).toBe(0);
+    expect((await second.pay({ accountId })).body.status).toBe('placed');
+  });
+
   it('refuses a card in another customer’s account, and says the same of a wrong number and a wrong ZIP code', async () => {
     const number = await opened(await customer());
     const other = await customer();

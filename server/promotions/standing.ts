@@ -43,7 +43,7 @@ export interface PromotionContext extends Redeemer {
 /** What shoppers have bought; answered by the orders domain. */
 export interface Buyers {
   /** Whether the shopper has a paid, uncancelled order. */
-  hasOrdered(db: Db, by: Redeemer): Promise<boolean>;
+  hasOrdered(db: Db, by: Omit<Redeemer, 'storeCards'>): Promise<boolean>;
   findSpending(db: Db, ownerId: string): Promise<Spending>;
 }
 
@@ -107,7 +107,7 @@ export async function standingOf(
       storeCardSince: context.storeCardSince,
     },
     paymentType: context.paymentType,
-    usedUp: await findUsedUp(db, within, { ownerId, email }, checkoutUuid),
+    usedUp: await findUsedUp(db, within, context, checkoutUuid),
     groups: await findProductGroups(
       db,
       context.productIds,

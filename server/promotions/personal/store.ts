@@ -7,7 +7,7 @@ const theirs = ({ ownerId, email }: Person) => sql`(owner_id = ${ownerId} or ema
 /** The limited promotions that a person used. */
 export async function findRedemptionData(db: Db, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<'promotionUses', PersonalRow[]>>`
-    select coalesce(jsonb_agg(to_jsonb(r) - array['owner_id', 'checkout_uuid']), '[]') as "promotionUses" from promotions.redemption r
+    select coalesce(jsonb_agg(to_jsonb(r) - array['owner_id', 'checkout_uuid', 'store_card']), '[]') as "promotionUses" from promotions.redemption r
     where ${theirs(person)}`.execute(db);
   return rows[0] ?? {};
 }

@@ -6,6 +6,8 @@ import type { Promotion } from '../promotion.ts';
 export interface Redeemer {
   readonly ownerId: string;
   readonly email: string | null;
+  /** The partner's names for the store cards that may pay: one person's, whatever address they type. */
+  readonly storeCards: readonly string[];
 }
 
 type Limited = Pick<Promotion, 'id' | 'usesLimit' | 'usesPerCustomer'>;
@@ -19,7 +21,7 @@ const isLimited = ({ usesLimit, usesPerCustomer }: Limited): boolean => usesLimi
 export async function findUsedUp(
   db: Db,
   promotions: readonly Limited[],
-  { ownerId, email }: Redeemer,
+  { ownerId, email, storeCards }: Redeemer,
   checkoutUuid: string | null,
 ): Promise<Set<number>> {
   const limited = promotions.filter(isLimited);
@@ -35,7 +37,8 @@ export async function findUsedUp(
       or (p."usesPerCustomer" is not null and p."usesPerCustomer" <= (
         select count(*) from promotions.redemption r
         where r.promotion_id = p.id and r.state <> 'given_back' and r.checkout_uuid is distinct from ${checkoutUuid}::uuid
-          and (r.owner_id = ${ownerId} or r.email = (select ${email?.toLowerCase() ?? null}::text))))`.execute(db);
+          and (r.owner_id = ${ownerId} or r.email = (select ${email?.toLowerCase() ?? null}::text)
+            or (r.store_card is not null and r.store_card = any(${[...storeCards]}::text[])))))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -54,22 +57,28 @@ export const takesLock = ({ promotion, singleUseCode }: Use): boolean =>
  * per-customer limits and for first orders, so that different customers do not wait for each other. Other promotions take no lock (money: Promotions,
  * limits).
  */
-export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email }: Redeemer): Promise<void> {
+export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email, storeCards }: Redeemer): Promise<void> {
   const ids = uses.filter(({ promotion }) => promotion.usesLimit !== null).map(({ promotion }) => promotion.id);
   const codes = uses.flatMap(({ singleUseCode }) => singleUseCode ?? []);
   const each = uses.flatMap(({ promotion: { id, usesPerCustomer, conditions } }) => [
     ...(usesPerCustomer !== null ? [`promotion ${id}`] : []),
     ...(conditions.firstOrder ? ['first order'] : []),
   ]);
-  const customers = each.flatMap((what) => [`${what} ${ownerId}`, `${what} ${email?.toLowerCase() ?? ''}`]).sort();
+  const customers = each.flatMap((what) => [ownerId, email?.toLowerCase() ?? '', ...storeCards].map((who) => `${what} ${who}`)).sort();
   if (ids.length > 0) await sql`select from promotions.promotion where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
   if (codes.length > 0)
     await sql`select from promotions.code where code = any(${codes}::text[]) order by code for no key update`.execute(tx);
   for (const customer of customers) await sql`select pg_advisory_xact_lock(hashtextextended(${customer}, 0))`.execute(tx);
 }
 
-/** Records an order's uses, replacing the checkout's earlier ones. The caller holds the locks and has counted. */
-export async function claimUses(tx: Tx, checkoutUuid: string, uses: readonly Use[], by: Redeemer, now: Date): Promise<void> {
+/** Records an order's uses and the store card that pays it, replacing the checkout's earlier ones. The caller holds the locks and has counted. */
+export async function claimUses(
+  tx: Tx,
+  checkoutUuid: string,
+  uses: readonly Use[],
+  by: Omit<Redeemer, 'storeCards'> & { readonly storeCard: string | null },
+  now: Date,
+): Promise<void> {
   await sql`delete from promotions.redemption where checkout_uuid = ${checkoutUuid}::uuid`.execute(tx);
   for (const { promotion, singleUseCode } of uses) {
     if (!isLimited(promotion) && singleUseCode === null) continue;
@@ -80,6 +89,7 @@ export async function claimUses(tx: Tx, checkoutUuid: string, uses: readonly Use
         checkout_uuid: checkoutUuid,
         owner_id: by.ownerId,
         email: by.email?.toLowerCase() ?? '',
+        store_card: by.storeCard,
         code: singleUseCode,
         created_at: now,
       })

@@ -104,7 +104,7 @@ export class Life {
     const discount = sum(lines.flatMap(({ adjustments }) => adjustments.map(({ amount }) => amount)));
     const tax = sum(lines.map((line) => line.tax)) + shippingTax;
     const totals = { currency: 'USD' as const, merchandise, discount, shipping, tax, total: merchandise - discount + shipping + tax };
-    const by = { ownerId: `guest:${this.checkoutUuid}`, email: 'life@example.com' };
+    const by = { ownerId: `guest:${this.checkoutUuid}`, email: 'life@example.com', storeCard: null };
     await shop.database.transact(async (tx) => {
       const taking = await takeStock(tx, lines, { now: this.now, checkoutUuid: null });
       if (!taking.ok) throw new Error('The shelves are empty');
