@@ -24,6 +24,9 @@ export const staffCancelReasons = {
 } as const;
 export type StaffCancelReason = keyof typeof staffCancelReasons;
 
+/** Said where all of it was refunded before. */
+export const nothingToRefund = 'There is nothing to refund.';
+
 /** How long a refund takes to appear on a statement. */
 export const refundDays = '3–5 business days';
 
@@ -75,6 +78,8 @@ export interface Cancellable {
   }[];
   /** Also refunded when nothing is left of the order. */
   readonly shipping: number;
+  /** The most that goes back, in cents; null or omitted for all of it. */
+  readonly refundable?: number | null;
 }
 
 /** Units of a line that can be cancelled. */
@@ -83,7 +88,7 @@ export const openUnitsOf = ({ lines }: Cancellable, variationId: number): number
 
 /** The refund in cents for these units; more than the open ones count as all of them. */
 export function refundAmountOf(
-  { lines, shipping }: Cancellable,
+  { lines, shipping, refundable }: Cancellable,
   chosen: readonly { readonly variationId: number; readonly quantity: number }[],
 ): number {
   const units = new Map(chosen.map(({ variationId, quantity }) => [variationId, quantity]));
@@ -91,5 +96,6 @@ export function refundAmountOf(
   const ofLines = lines.map(
     ({ variationId, refundAmounts }) => refundAmounts[Math.min(units.get(variationId) ?? 0, refundAmounts.length) - 1] ?? 0,
   );
-  return ofLines.reduce((sum, cents) => sum + cents, isAll ? shipping : 0);
+  const paid = ofLines.reduce((sum, cents) => sum + cents, isAll ? shipping : 0);
+  return Math.min(paid, refundable ?? paid);
 }

@@ -29,6 +29,8 @@ const cancellable = z.object({
   lines: z.array(z.object({ variationId: z.int(), refundAmounts: z.array(cents) })),
   shipping: cents,
   method,
+  /** The most that goes back: captured and not refunded already. Null where nothing is captured yet. */
+  refundable: cents.nullable(),
   /** Why nothing can be cancelled; null when something can. */
   refusal: z.string().nullable(),
   /** Nothing has shipped, so it can be cancelled as a whole. */
@@ -40,9 +42,10 @@ export const cancellation = z.object({
   orderNumber,
   /** Nothing of the order is left. */
   isWhole: z.boolean(),
+  /** With what was paid for them. */
   lines: z.array(units.extend({ cents })),
   shipping: cents,
-  /** The total refund. */
+  /** The total refund: less than lines and shipping where some of it was refunded before. */
   amount: cents,
   method,
 });

@@ -249,6 +249,16 @@ it.each([
   expect(mail.text).toContain(orderUrl);
 });
 
+it.each([
+  [1000, ['Already refunded', '−$39.35', 'We’re refunding $10.00 to your Visa ending in 4242.']],
+  [0, ['Already refunded', '−$49.35', 'There is nothing to refund.']],
+])('[§5 cancellation] of what was refunded before promises only the rest, %i cents', (amount, parts) => {
+  const lines = [{ variationId: 2, quantity: 2, cents: 4236 }];
+  const cancellation = { orderNumber: order.orderNumber, isWhole: true, lines, shipping: 699, amount, method: 'refund' } as const;
+  const mail = renderMail({ template: 'order-cancelled', props: { ...shared, cancellation, orderUrl } });
+  for (const body of [mail.html, mail.text]) for (const part of parts) expect(body).toContain(part);
+});
+
 it('[money: Payments] says how much is refunded, to where, and when it arrives', () => {
   const mail = renderMail({ template: 'order-refunded', props: { ...shared, amount: 8412, orderUrl } });
   expect(mail.subject).toBe('Refund of $84.12 on its way');

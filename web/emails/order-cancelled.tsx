@@ -1,5 +1,5 @@
 import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
-import { refundDays } from '../../contract/orders/cancelling.ts';
+import { nothingToRefund, refundDays } from '../../contract/orders/cancelling.ts';
 import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Table, useMailLook } from './frame.tsx';
@@ -15,7 +15,7 @@ function refundWords(mail: OrderCancelledMail): string {
   const { order, cancellation } = mail;
   const sum = money(cancellation.amount, mail);
   const payer = ownPaymentWords(order.payment);
-  if (cancellation.amount === 0) return 'There is nothing to refund.';
+  if (cancellation.amount === 0) return nothingToRefund;
   if (cancellation.method === 'refund') return `We’re refunding ${sum} to ${payer}. It takes ${refundDays} to show on your statement.`;
   if (cancellation.method === 'refund_if_charged') {
     return `Your payment was going through when you cancelled. If ${payer} is charged the ${sum}, we refund it right away; it takes ${refundDays} to show on your statement.`;
@@ -32,10 +32,19 @@ const cancelledLines = ({ order, cancellation }: OrderCancelledMail): { line: Or
     return line ? [{ line, quantity, cents }] : [];
   });
 
+/** What comes on top of the items and is refunded already, and the total. */
+function sumsOf(mail: OrderCancelledMail): { label: string; sum: string }[] {
+  const { lines, shipping, amount: total } = mail.cancellation;
+  const refunded = lines.reduce((paid, { cents }) => paid + cents, shipping) - total;
+  return [
+    ...(shipping > 0 ? [{ label: 'Shipping', sum: money(shipping, mail) }] : []),
+    ...(refunded > 0 ? [{ label: 'Already refunded', sum: `−${money(refunded, mail)}` }] : []),
+    { label: 'Total', sum: money(total, mail) },
+  ];
+}
+
 function Items({ mail }: { mail: OrderCancelledMail }) {
   const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
-  const { shipping, amount: total } = mail.cancellation;
-  const sums = [...(shipping > 0 ? [{ label: 'Shipping', cents: shipping }] : []), { label: 'Total', cents: total }];
   return (
     <Table style={{ margin: '8px 0 24px' }}>
       {cancelledLines(mail).map(({ line, quantity, cents }) => (
@@ -49,13 +58,13 @@ function Items({ mail }: { mail: OrderCancelledMail }) {
           </td>
         </tr>
       ))}
-      {sums.map(({ label, cents }) => (
+      {sumsOf(mail).map(({ label, sum }) => (
         <tr key={label}>
           <td style={{ padding: '8px 0 0' }}>
             <p style={{ ...text, margin: 0, fontWeight: label === 'Total' ? 600 : 400 }}>{label}</p>
           </td>
           <td style={{ padding: '8px 0 0' }}>
-            <p style={{ ...amount, fontWeight: label === 'Total' ? 600 : 400 }}>{money(cents, mail)}</p>
+            <p style={{ ...amount, fontWeight: label === 'Total' ? 600 : 400 }}>{sum}</p>
           </td>
         </tr>
       ))}
@@ -73,18 +82,14 @@ export const orderCancelled: Template<OrderCancelledMail> = {
       <Button href={mail.orderUrl}>View your order</Button>
     </>
   ),
-  linesOf: (mail) => {
-    const { shipping, amount: total } = mail.cancellation;
-    return [
-      ...cancelledLines(mail).map(
-        ({ line, quantity, cents }) => `${quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${money(cents, mail)}`,
-      ),
-      ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
-      `Total: ${money(total, mail)}`,
-      '',
-      refundWords(mail),
-      '',
-      `View your order: ${mail.orderUrl}`,
-    ];
-  },
+  linesOf: (mail) => [
+    ...cancelledLines(mail).map(
+      ({ line, quantity, cents }) => `${quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${money(cents, mail)}`,
+    ),
+    ...sumsOf(mail).map(({ label, sum }) => `${label}: ${sum}`),
+    '',
+    refundWords(mail),
+    '',
+    `View your order: ${mail.orderUrl}`,
+  ],
 };

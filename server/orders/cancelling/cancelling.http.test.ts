@@ -274,6 +274,25 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     ]);
   });
 
+  it.each([1000, 0])('and a refund by staff gives back only the rest, %i cents, and promises no more', async (rest) => {
+    const { shopper, orderNumber } = await bought();
+    await ship(orderNumber, units(1, 0));
+    await shop.jobs.drain();
+    const { refundable } = await quoteOf(shopper, orderNumber);
+    const refund = { amount: (refundable ?? 0) - rest, lines: [], reason: 'goodwill' };
+    expect((await staff('PUT', `/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, refund)).status).toBe(200);
+    const before = await moneyOf(orderNumber);
+    expect(await quoteOf(shopper, orderNumber)).toMatchObject({ method: 'refund', refundable: rest });
+    const request = { cancellationUuid: randomUUID() };
+    const cancelled = await cancelLines(shopper, orderNumber, units(2, 1), request);
+    expect(cancelled.body).toMatchObject({ method: 'refund', amount: rest });
+    expect((await cancelLines(shopper, orderNumber, units(2, 1), request)).body).toEqual(cancelled.body);
+    expect(await moneyOf(orderNumber)).toEqual({ ...before, refunded: before.refunded + rest });
+    const { events } = await timelineOf(shopper, orderNumber);
+    expect(events.at(-1)).toMatchObject({ kind: 'cancelled', cents: rest });
+    expect((await mails())[0]?.text).toContain(rest === 0 ? 'There is nothing to refund.' : 'We’re refunding $10.00');
+  });
+
   it('of the last units by four requests at once: one wins, the others get the reason', async () => {
     const { shopper, orderNumber } = await bought();
     const hands = [

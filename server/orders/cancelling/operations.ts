@@ -8,7 +8,7 @@ import {
 } from '../../../contract/orders/cancelling.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import { returnStock } from '../../catalog/index.ts';
-import { type Actor, findCaptureState, type RequestParts, waive } from '../../payments/index.ts';
+import { type Actor, findCaptureState, findRefundable, type RequestParts, waive } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -43,11 +43,13 @@ export async function quoteCancellation(db: Db, order: StoredOrder): Promise<Can
   const ordered = await findLines(db, order.id);
   const refusal = (await findReplacement(db, order.id)) ? 'replacement_not_cancellable' : refusalOf(order.state, ordered);
   const cancellable = refusal ? { lines: [], shipping: 0 } : cancellableOf(ordered, deliveryPaid(order.totals, ordered));
+  const method = methodAt(await findCaptureState(db, order.id));
   return {
     orderNumber: order.orderNumber,
     currency: currencyCode.parse(order.totals.currency),
     ...cancellable,
-    method: methodAt(await findCaptureState(db, order.id)),
+    method,
+    refundable: method === 'refund' ? await findRefundable(db, order.id) : null,
     refusal: refusal && cancelProblems[refusal].message,
     canCancelAll: refusal === null && !hasLeft(ordered),
   };
@@ -78,14 +80,15 @@ export async function cancelOrder(
   const units = asked ?? allOpen(ordered);
   const lines = sharesOf(ordered, units);
   const shipping = isRest(ordered, units) ? deliveryPaid(order.totals, ordered) : 0;
-  const amount = lines.reduce((sum, { cents }) => sum + cents, shipping);
+  const paid = lines.reduce((sum, { cents }) => sum + cents, shipping);
   const method = methodAt(await findCaptureState(tx, order.id));
   const cancelled = await takeOff(tx, order, units, actor, now);
   const isWhole = cancelled.state === 'cancelled';
   if (isWhole) await giveBackUses(tx, order.checkoutUuid);
-  await waive(tx, parts, { orderId: order.id, amount, reason: isWhole ? 'order cancelled' : 'items cancelled', actor }, now);
+  const why = isWhole ? 'order cancelled' : 'items cancelled';
+  const cents = await waive(tx, parts, { orderId: order.id, amount: paid, reason: why, actor }, now);
   const details = { reason, lines, shipping, isWhole, method } as const;
-  const event: CancelledEvent = { kind: 'cancelled', actor, at: now, cents: amount, requestUuid, details };
+  const event: CancelledEvent = { kind: 'cancelled', actor, at: now, cents, requestUuid, details };
   await insertEvent(tx, order.id, event);
   const cancellation = present(orderNumber, event);
   await notifyCancelled(tx, parts, { order: cancelled, cancellation, ordered }, now);

@@ -2,14 +2,14 @@ import type { CancelReason, RefundMethod, StaffCancelReason } from '../../../con
 import type { Actor } from '../../payments/index.ts';
 import type { Units } from '../order.ts';
 
-/** Cancelled units with their refund in cents. */
+/** Cancelled units with what was paid for them, in cents. */
 export type CancelledUnits = Units & { readonly cents: number };
 
 /** Stored details of a cancellation. */
 export interface CancellationDetails {
   readonly reason: CancelReason | StaffCancelReason;
   readonly lines: readonly CancelledUnits[];
-  /** Cents refunded for delivery. */
+  /** Cents paid for delivery, when it is cancelled too. */
   readonly shipping: number;
   /** True when nothing of the order is left. */
   readonly isWhole: boolean;
@@ -20,7 +20,7 @@ interface Happened<Kind extends string, Details> {
   readonly kind: Kind;
   readonly actor: Actor;
   readonly at: Date;
-  /** Placed or paid: the order total. Cancelled: the refund. Cents. */
+  /** Placed or paid: the order total. Cancelled: what goes back, which is less than was paid after an earlier refund. Cents. */
   readonly cents: number | null;
   /** The caller's idempotency key; null for events that need none. */
   readonly requestUuid: string | null;

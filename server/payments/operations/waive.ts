@@ -32,23 +32,25 @@ export async function findCaptureState(db: Db, orderId: number): Promise<'pendin
 
 /**
  * Waives `amount` cents of an order, for example when some of it is cancelled. Before the capture: lowers the capture, and releases the authorization
- * once nothing is left. After it: refunds them. While it is under way: refunds them once it succeeds. The caller holds the order's lock and waives
- * the same thing once. Throws when more than the remainder is waived.
+ * once nothing is left. After it: refunds them, as far as they are not refunded already. While it is under way: refunds them once it succeeds. Returns
+ * the cents that are not charged, or go back. The caller holds the order's lock and waives the same thing once. Throws when more than the remainder is
+ * waived.
  */
 export async function waive(
   tx: Tx,
   parts: RequestParts,
   { orderId, amount, ...who }: { orderId: number; amount: number } & Who,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const paid = await findPaidPayment(tx, orderId);
   const payment = paid && (await lockPayment(tx, paid.id));
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   const waived = payment.waived + amount;
   await saveWaived(tx, payment.id, waived, now);
   const entries = await findEntries(tx, payment.id);
-  if (captureOf(entries) !== null) return refundWaived(tx, parts, { ...payment, waived }, who, now);
+  if (captureOf(entries) === 'succeeded') return refundWaived(tx, parts, { ...payment, waived }, who, now);
   await releaseWaived(tx, parts, { ...payment, waived }, who, now);
+  return amount;
 }
 
 /** Releases an authorization once everything is waived. The caller holds the payment's lock. */
@@ -63,10 +65,11 @@ export async function releaseWaived(
   await voidPayment(tx, parts, { paymentId, key: `void:${paymentId}`, ...who }, now);
 }
 
-/** Refunds money that was waived but captured anyway. The caller holds the payment's lock. */
-export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment, who: Who, now: Date): Promise<void> {
+/** Refunds money that was waived but captured anyway; returns the cents. The caller holds the payment's lock. */
+export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment, who: Who, now: Date): Promise<number> {
   const { id: paymentId, waived } = payment;
   const entries = await findEntries(tx, paymentId);
   const amount = Math.min(dueBack(payment, entries), roomFor('refunded', entries));
   if (amount > 0) await refundPayment(tx, parts, { paymentId, key: `${waivedKey}${paymentId}:${waived}`, amount, ...who }, now);
+  return amount;
 }

@@ -8,14 +8,15 @@ import { CancelForm } from './cancel-form.tsx';
 const visa: PaidWith = { type: 'CARD', brand: 'Visa', last4: '4242' };
 const paypal: PaidWith = { type: 'PAYPAL', payerEmail: 'p•••@example.com' };
 
-/** The form to confirm without script: a whole order for $24.00. */
-const reviewed = (method: RefundMethod): CancelData => ({
+/** The form to confirm without script: a whole order for $24.00, of which so much is not refunded already. */
+const reviewed = (method: RefundMethod, refundable: number | null = null): CancelData => ({
   quote: {
     orderNumber: 'AAAA-BBBBB',
     currency: 'USD',
     lines: [{ variationId: 7, refundAmounts: [2400] }],
     shipping: 0,
     method,
+    refundable,
     refusal: null,
     canCancelAll: true,
   },
@@ -35,6 +36,17 @@ it.each([
 ] as const)('[§5 cancellation] for an order paid with %j tells the %s (%s): %s', (payment, voice, method, words) => {
   const form = <CancelForm data={reviewed(method)} items={[]} action="/" reasons={cancelReasons} payment={payment} voice={voice} />;
   expect(renderToStaticMarkup(form)).toContain(words);
+});
+
+it.each([
+  [null, '<strong>$24.00</strong>'],
+  [1000, '<strong>$10.00</strong>'],
+  [0, 'There is nothing to refund.'],
+])('[§5 cancellation] with %s cents left after earlier refunds promises %s', (refundable, words) => {
+  const data = reviewed('refund', refundable);
+  const html = renderToStaticMarkup(<CancelForm data={data} items={[]} action="/" reasons={cancelReasons} payment={visa} />);
+  expect(html).toContain(words);
+  expect(html.includes('get back')).toBe(refundable !== 0);
 });
 
 it('[§5 cancellation] promises no $0.00 while no item is chosen', () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/orders/cancelling.ts';
+import { nothingToRefund, openUnitsOf, refundAmountOf, refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -47,6 +47,7 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
   const open = items.filter(({ variationId }) => openUnitsOf(quote, variationId) > 0);
   const all = quote.lines.map(({ variationId, refundAmounts }) => ({ variationId, quantity: refundAmounts.length }));
   const chosen = choice.scope === 'all' ? all : choice.units;
+  const amount = refundAmountOf(quote, chosen);
   const isAll = quote.lines.every(({ variationId, refundAmounts }) =>
     chosen.some((one) => one.variationId === variationId && one.quantity === refundAmounts.length),
   );
@@ -130,11 +131,13 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
         <div className={styles.sum} role="status">
           {chosen.length === 0 ? (
             <p className={styles.quiet}>Choose items to see the amount.</p>
+          ) : amount === 0 ? (
+            <p>{nothingToRefund}</p>
           ) : (
             <>
               <p>
                 {voices[voice][quote.method === 'not_charged' ? 'uncharged' : 'charged']}{' '}
-                <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
+                <strong>{formatMoney(amount, { currency: quote.currency })}</strong>
               </p>
               <p className={styles.quiet}>{refundWords(data, { isAll, payer, payment })}</p>
             </>

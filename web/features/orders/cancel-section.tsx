@@ -1,4 +1,4 @@
-import { cancelReasons, type RefundMethod, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import { cancelReasons, nothingToRefund, type RefundMethod, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -46,7 +46,8 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
 }
 
 function refundWords({ cents }: TimelineEvent, method: RefundMethod, currency: Order['summary']['currency']): string {
-  const sum = formatMoney(cents ?? 0, { currency });
+  if (!cents) return nothingToRefund;
+  const sum = formatMoney(cents, { currency });
   switch (method) {
     case 'refund':
       return `${sum} comes back to you within ${refundDays}.`;
