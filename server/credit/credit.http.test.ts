@@ -9,7 +9,7 @@ import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelve
 import { promote, written } from '../../test/support/promotions.ts';
 import { setFlag } from '../flags/index.ts';
 import { findOrderByNumber } from '../orders/index.ts';
-import { captureOrder, refundOrder } from '../payments/index.ts';
+import { captureOrder, type FinancingPartner, refundOrder } from '../payments/index.ts';
 import { sweepRepayments } from './repayments.ts';
 
 const base = '/api/credit/hearthside-bank';
@@ -549,6 +549,35 @@ describe('[§2 store card] paying towards the balance', () => {
       figures: { balance: owed - 700 },
       repayments: [{ amount: 700, state: 'succeeded' }],
     });
+  });
+});
+
+describe('[§2 store card] payments whose answer was lost', () => {
+  it('are finished whatever fails for one of them, and however many wait at another partner', async () => {
+    const shopper = await customer();
+    const accountId = await withCard(shopper);
+    const { rows } = await sql<{ id: number }>`
+      insert into credit.account (owner_id, brand, partner, reference, last4, credit_limit, approved_at)
+      values ('nobody', 'alder-loom', 'another-bank', 'theirs', '0001', 100, now()) returning id`.execute(shop.database.read);
+    await sql`insert into credit.repayment (key, account_id, amount, state, actor, created_at)
+      select gen_random_uuid(), ${rows[0]?.id ?? 0}, 1, 'pending', 'shopper', now() - interval '3 minutes' from generate_series(1, 200)`.execute(
+      shop.database.read,
+    );
+    const [broken, due] = [randomUUID(), randomUUID()];
+    await sql`insert into credit.repayment (key, account_id, amount, state, actor, created_at) values
+      (${broken}::uuid, ${accountId}, 100, 'pending', 'shopper', now() - interval '2 minutes'),
+      (${due}::uuid, ${accountId}, 200, 'pending', 'shopper', now() - interval '1 minute')`.execute(shop.database.read);
+    const partner = {
+      code: shop.parts.payBy.PLCC?.code,
+      repay: async ({ key }: { key: string }) => ({ status: key === broken ? 'an answer nobody knows' : 'succeeded' }),
+    } as unknown as FinancingPartner;
+    const parts = { ...shop.parts, payBy: { ...shop.parts.payBy, PLCC: partner }, financingOn: async () => true };
+    await sweepRepayments(parts, new Date());
+    expect((await details(shopper, accountId)).body.repayments).toMatchObject([
+      { amount: 200, state: 'succeeded' },
+      { amount: 100, state: 'pending' },
+    ]);
+    expect(logged.some((line) => line.includes('could not be settled') && line.includes(broken))).toBe(true);
   });
 });
 

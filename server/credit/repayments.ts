@@ -63,6 +63,12 @@ const leaveAlone = 15_000;
 export async function sweepRepayments(parts: CreditParts, now: Date): Promise<void> {
   const partner = parts.payBy.PLCC;
   if (!partner) return;
-  const pending = await findPendingRepayments(parts.database.read, new Date(now.getTime() - leaveAlone));
-  for (const one of pending.filter((each) => each.partner === partner.code)) await settle(parts, partner, one, now);
+  for (const one of await findPendingRepayments(parts.database.read, partner.code, new Date(now.getTime() - leaveAlone))) {
+    try {
+      await settle(parts, partner, one, now);
+    } catch (error) {
+      // One failing payment must not block the others.
+      parts.log.error({ err: error, key: one.key }, 'a payment towards a store card could not be settled');
+    }
+  }
 }

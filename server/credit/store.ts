@@ -131,12 +131,16 @@ export async function findRepayments(db: Db, accountId: number): Promise<StoredR
   return rows;
 }
 
-/** Payments whose answer was lost, with the partner and its name for the account. */
-export async function findPendingRepayments(db: Db, before: Date): Promise<(StoredRepayment & Pick<Account, 'partner' | 'reference'>)[]> {
-  const { rows } = await sql<StoredRepayment & Pick<Account, 'partner' | 'reference'>>`
-    select r.key::text as key, r.account_id as "accountId", r.amount, r.state, r.created_at as "createdAt", a.partner, a.reference
+/** A partner's payments whose answer was lost, with its name for the account, oldest first. */
+export async function findPendingRepayments(
+  db: Db,
+  partner: string,
+  before: Date,
+): Promise<(StoredRepayment & Pick<Account, 'reference'>)[]> {
+  const { rows } = await sql<StoredRepayment & Pick<Account, 'reference'>>`
+    select r.key::text as key, r.account_id as "accountId", r.amount, r.state, r.created_at as "createdAt", a.reference
     from credit.repayment r join credit.account a on a.id = r.account_id
-    where r.state = 'pending' and r.created_at < ${before} order by r.created_at limit 200`.execute(db);
+    where r.state = 'pending' and r.created_at < ${before} and a.partner = ${partner} order by r.created_at limit 200`.execute(db);
   return rows;
 }
 
