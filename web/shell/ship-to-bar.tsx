@@ -31,7 +31,7 @@ function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly 
         ))}
       </p>
       <p className={styles.free}>
-        <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { decimals: 0 })} or more</a>
+        <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { short: true })} or more</a>
         <span className={styles.second}> · {returnDays}-day returns</span>
       </p>
       <p className={styles.campaign} role="status" data-state={campaign?.state} title={campaign?.text}>

@@ -8,7 +8,10 @@ test.each([
   [0, { freeLabel: true }, 'FREE'],
   [699, { freeLabel: true }, '$6.99'],
   [-500, {}, '-$5.00'],
-  [5000, { decimals: 0 }, '$50'],
+  [5000, { short: true }, '$50'],
+  [7501, { short: true }, '$75.01'],
+  [1, { short: true }, '$0.01'],
+  [500_000, { short: true, currency: 'CAD' }, 'CA$5,000'],
   [1999, { currency: 'CAD' }, 'CA$19.99'],
 ] as const)('[§9 currency] %i cents with %o read %s', (cents, style, text) => {
   expect(formatMoney(cents, style)).toBe(text);

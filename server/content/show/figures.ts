@@ -2,7 +2,7 @@ import type { ContentPage } from '../../../contract/content/page.schemas.ts';
 import type { FlatShippingMetaData } from '../../../contract/content/site.schemas.ts';
 import type { ReturnPayer, ReturnTerms } from '../../../contract/settings/returns.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { formatDollars } from '../../platform/format-dollars.ts';
+import { formatDollars, formatShortDollars } from '../../platform/format-dollars.ts';
 
 /** What texts can name: the figures of standard delivery, the returns policy, and when cards are charged. */
 export interface Figures {
@@ -22,7 +22,7 @@ const charged = {
 } as const satisfies Readonly<Record<Config['capture'], string>>;
 
 const figures: ReadonlyMap<string, (of: Figures) => string> = new Map<string, (of: Figures) => string>([
-  ['{free_shipping_from}', ({ shipping }) => formatDollars(shipping.threshold.amount + 1, 0)],
+  ['{free_shipping_from}', ({ shipping }) => formatShortDollars(shipping.threshold.amount + 1)],
   ['{shipping_rate}', ({ shipping }) => formatDollars(shipping.rate.amount)],
   ['{return_days}', ({ returns }) => String(returns.days)],
   ['{vault_return_days}', ({ returns }) => String(Math.min(returns.vaultDays, returns.days))],

@@ -41,7 +41,7 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, isTax
             {promotionName(one)}
             {isCapped && at === off.length - 1 && (
               <span className={styles.promotion}>
-                Promotions can take up to {formatMoney(discount, { currency, decimals: 0 })} off an order.
+                Promotions can take up to {formatMoney(discount, { currency, short: true })} off an order.
               </span>
             )}
           </dt>

@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/money.ts';
 import styles from './credit-strip.module.css';
 import { Frame } from './frame.tsx';
 
-const dollars = (cents: number) => formatMoney(cents, { decimals: 0 });
+const dollars = (cents: number) => formatMoney(cents, { short: true });
 
 /** The store credit card's offer in one line: figures from the brand, text from the content (spec §1). */
 export function CreditStrip({ block, financing }: { block: BlockOf<'credit_strip'>; financing: Financing | null }) {

@@ -27,7 +27,7 @@ export function GroupFields({ typed, errors }: { typed: GroupForm; errors: Reado
 /** `spent $500 or more and placed 3 orders or more`; null without a rule. */
 export function ruleWords({ spentFrom, ordersFrom }: { spentFrom: number | null; ordersFrom: number | null }): string | null {
   const parts = [
-    ...(spentFrom === null ? [] : [`spent ${formatMoney(spentFrom).replace(/\.00$/, '')} or more`]),
+    ...(spentFrom === null ? [] : [`spent ${formatMoney(spentFrom, { short: true })} or more`]),
     ...(ordersFrom === null ? [] : [`placed ${ordersFrom === 1 ? 'an order' : `${ordersFrom} orders`} or more`]),
   ];
   return parts.length === 0 ? null : parts.join(' and ');

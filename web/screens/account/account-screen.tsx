@@ -33,7 +33,7 @@ function AccountScreen({ data }: { data: AccountData }) {
       )}
       {prescreenLimit !== null && financing && (
         <Notice action={<a href={creditApply()}>See your offer</a>}>
-          You’re prescreened for the {financing.card}, with a limit of {formatMoney(prescreenLimit, { decimals: 0 })} or more.
+          You’re prescreened for the {financing.card}, with a limit of {formatMoney(prescreenLimit, { short: true })} or more.
         </Notice>
       )}
       <section className={styles.section} aria-labelledby="orders">

@@ -240,8 +240,8 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
                   <>
                     <p className={styles.small}>
-                      {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
-                      {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
+                      {formatMoney(financing.welcome.off, { short: true })} off a first order of{' '}
+                      {formatMoney(financing.welcome.from, { short: true })} or more with the {financing.card}.{' '}
                       <a href={creditApply()}>Apply now</a>
                     </p>
                     <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />

@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/money.ts';
 import type { CreditApplyData } from './credit-apply-data.ts';
 import styles from './credit-apply-screen.module.css';
 
-const dollars = (cents: number) => formatMoney(cents, { decimals: 0 });
+const dollars = (cents: number) => formatMoney(cents, { short: true });
 
 /** The start of an application, and its decision; plain forms. */
 export default function CreditApplyScreen({ data }: { data: CreditApplyData }) {

@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/money.ts';
 import type { SandboxFinancingData } from './sandbox-financing-data.ts';
 import styles from './sandbox-financing-screen.module.css';
 
-const dollars = (cents: number) => formatMoney(cents, { decimals: 0 });
+const dollars = (cents: number) => formatMoney(cents, { short: true });
 
 /** The fake bank's application and its decision; plain forms, as a bank's page would not use our script. */
 export default function SandboxFinancingScreen({ data }: { data: SandboxFinancingData }) {

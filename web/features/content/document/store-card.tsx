@@ -7,7 +7,7 @@ import { formatMoney } from '../../../ui/money.ts';
 import { Frame } from '../frame.tsx';
 import styles from './store-card.module.css';
 
-const dollars = (cents: number) => formatMoney(cents, { decimals: 0 });
+const dollars = (cents: number) => formatMoney(cents, { short: true });
 
 interface StoreCardProps {
   block: BlockOf<'store_card'>;

@@ -15,7 +15,7 @@ export function momentWords(iso: string): string {
   return clock.format(moment) === '00:00' ? dayOnly.format(moment) : withTime.format(moment);
 }
 
-const dollars = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
+const dollars = (cents: number): string => formatMoney(cents, { short: true });
 
 function listed(words: readonly string[], and = 'and', most = 3): string {
   const shown = words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;

@@ -54,7 +54,7 @@ export function About({ product, chosenId, freeFrom, hasZones }: AboutProps) {
         {isShipped && (
           <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
             <p>
-              Free standard shipping on orders of {formatMoney(freeFrom, { decimals: 0 })} or more within the contiguous US, otherwise a
+              Free standard shipping on orders of {formatMoney(freeFrom, { short: true })} or more within the contiguous US, otherwise a
               flat fee.{' '}
               {hasZones && (
                 <>
