@@ -221,6 +221,30 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect(places.json().categories).toContainEqual(expect.objectContaining({ path: 'kids/nursery', formerPaths: ['kids/playroom'] }));
   });
 
+  it('begins with the settings in force at its base, but for name and marks', async () => {
+    const settings = async (host: string, subject: string, payload?: object) =>
+      (
+        await shop.app.inject({
+          ...{ method: payload ? 'PUT' : 'GET', url: `/api/staff/settings/${subject}` },
+          ...{ headers: { host, 'sec-fetch-site': 'same-origin' }, cookies: { staff_session_token: administrator.token } },
+          ...(payload && { payload: { version: 0, ...payload } }),
+        })
+      ).json();
+    const phone = '(614) 555-0199';
+    for (const [subject, payload] of [
+      ['store', { name: 'Pip', phone }],
+      ['theme', { displayFont: 'georgia' }],
+      ['returns', { days: 60 }],
+      ['shipping', { figures: { standard: 899 } }],
+    ] as const)
+      expect(await settings('pip.example', subject, payload), subject).toEqual({ ok: true });
+    expect((await add({ key: 'reed', host: 'reed.example' })).status).toBe(200);
+    expect(await settings('reed.example', 'store')).toMatchObject({ version: 1, own: { name: null, phone } });
+    expect(await settings('reed.example', 'theme')).toMatchObject({ version: 1, own: { displayFont: 'georgia', logo: null } });
+    expect(await settings('reed.example', 'returns')).toMatchObject({ version: 1, terms: { days: 60 } });
+    expect(await settings('reed.example', 'shipping')).toMatchObject({ version: 1, own: { standard: 899 } });
+  });
+
   it('[§6] is made by administrators only', async () => {
     for (const role of ['merchandiser', 'content_editor'] as const) {
       const member = await staffSignedIn(shop, role);

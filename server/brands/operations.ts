@@ -8,7 +8,7 @@ import { addressOfHost, isBelow } from '../platform/config/shop-urls.ts';
 import type { Db } from '../platform/db/index.ts';
 import { type Fault, problemsOf, refuseFaults } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { findAddedBrands, saveSettings } from '../settings/index.ts';
+import { copySettings, findAddedBrands, saveSettings } from '../settings/index.ts';
 import type { StaffMember } from '../staff/index.ts';
 import { type BrandsParts, readBrands } from './follow.ts';
 import { stockBrand } from './jobs.ts';
@@ -21,7 +21,7 @@ export interface ChangeParts extends BrandsParts {
   readonly jobs: Jobs;
 }
 
-/** Adds a brand with the content of its base, and a home page of its own. Throws `brand_wrong` by field. */
+/** Adds a brand with the content and settings of its base, and a home page of its own. Throws `brand_wrong` by field. */
 export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
   const checked = {
@@ -78,6 +78,7 @@ async function save(
       ...change,
       also: async (tx) => {
         if (!(await saveHost(tx, key, value.state === 'archived' ? null : value.host))) throw allWrong({ host: hostTaken });
+        if (version === 0) await copySettings(tx, { from: value.base, to: key }, by, now);
         await parts.jobs.enqueue(tx, stockBrand, { brand: key });
       },
     },

@@ -215,23 +215,26 @@ export interface Save<S extends keyof Shapes> {
 }
 
 /** Saves a version, unless it changes nothing; audits the values before and after. Throws `settings_changed` when it is based on an older one. */
-export async function saveSettings<S extends keyof Shapes>(
-  database: Database,
+export async function saveSettings<S extends keyof Shapes>(database: Database, save: Save<S>, by: StaffMember, now: Date): Promise<void> {
+  await database.transact((tx) => saveIn(tx, save, by, now));
+}
+
+/** The same within a transaction. */
+export async function saveIn<S extends keyof Shapes>(
+  tx: Tx,
   { subject, brand, version, value, purges, also }: Save<S>,
   by: StaffMember,
   now: Date,
 ): Promise<void> {
-  await database.transact(async (tx) => {
-    const [present] = await findVersions(tx, subject, brand, 1);
-    if ((present?.version ?? 0) !== version) throw problem('settings_changed');
-    if (isSame(subject, present?.value, value)) return;
-    const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
-    if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
-    await also?.(tx);
-    const details = { brand, version: next.version, before: present?.value ?? null, after: value };
-    await audit(tx, { by, action: `settings.${subject}_changed`, subject: { kind: 'settings', id: subject }, details }, now);
-    await purge(tx, [tagOf(subject), ...purges]);
-  });
+  const [present] = await findVersions(tx, subject, brand, 1);
+  if ((present?.version ?? 0) !== version) throw problem('settings_changed');
+  if (isSame(subject, present?.value, value)) return;
+  const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
+  if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
+  await also?.(tx);
+  const details = { brand, version: next.version, before: present?.value ?? null, after: value };
+  await audit(tx, { by, action: `settings.${subject}_changed`, subject: { kind: 'settings', id: subject }, details }, now);
+  await purge(tx, [tagOf(subject), ...purges]);
 }
 
 /** What an earlier version says, as a value to save again; version 0 has the defaults. Throws `settings_version_missing`. */

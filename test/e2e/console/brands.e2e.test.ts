@@ -33,6 +33,8 @@ const add = async (page: Page, key: string) => {
   await sells.getByLabel('Lighting', { exact: true }).check();
   await page.getByLabel('Place 1').selectOption('lighting');
   await page.getByLabel('Place 2').selectOption('kids/nursery');
+  expect(await page.getByRole('radio', { name: /^Closed/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Open/ }).check();
   await page.getByRole('button', { name: 'Add brand' }).click();
   await page.getByText('Enter a host name').waitFor();
   expect(await sells.getByRole('checkbox', { checked: true }).count()).toBe(2);

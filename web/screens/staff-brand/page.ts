@@ -10,7 +10,8 @@ import type { StaffBrandData } from './staff-brand-data.ts';
 import StaffBrandScreen from './staff-brand-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  added: 'Brand added. Its shop is open; its products follow within a minute.',
+  open: 'Brand added. Its shop is open; its products follow within a minute.',
+  closed: 'Brand added. Its shop is closed until you open it; its products follow within a minute.',
   saved: 'Saved. Its shop follows at once; a change of what it sells takes a minute.',
 };
 

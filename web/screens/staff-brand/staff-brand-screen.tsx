@@ -1,5 +1,6 @@
-import { type BrandState, brandStateKeys, brandStates } from '../../../contract/settings/brands.ts';
+import { brandStateKeys } from '../../../contract/settings/brands.ts';
 import { BrandFields } from '../../features/staff/brands/brand-fields.tsx';
+import { BrandStateChoice } from '../../features/staff/brands/brand-state-choice.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
 import { SettingsHistory } from '../../features/staff/settings-history.tsx';
@@ -8,14 +9,8 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffBrand, staffBrands, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { RadioCard } from '../../ui/form/choice.tsx';
 import type { StaffBrandData } from './staff-brand-data.ts';
 
-const stateWords: Readonly<Record<BrandState, string>> = {
-  open: 'Shoppers can visit it and buy.',
-  closed: 'Every page shows a maintenance message; signed-in staff still see the shop.',
-  archived: 'It gives its host up and sells nothing. Its orders and content stay.',
-};
 const names = {
   ...{ name: 'Name', about: 'Line about it', host: 'Host', countries: 'Countries', categories: 'Categories', tags: 'Tags' },
   ...{ departments: 'Departments', returnName: 'Receiver of returns', returnLines: 'Return address', base: 'Starts from', state: 'Status' },
@@ -79,19 +74,7 @@ function BrandPanel({ opened: { key, version, categories }, typed, errors }: Sta
         <input type="hidden" name="version" value={version} />
         <BrandFields categories={categories} typed={typed} errors={errors} />
         <div className={styles.side}>
-          <fieldset className={styles.choices}>
-            <legend>Status</legend>
-            {brandStateKeys.map((state) => (
-              <RadioCard
-                key={state}
-                name="state"
-                value={state}
-                defaultChecked={typed.state === state}
-                label={brandStates[state]}
-                detail={stateWords[state]}
-              />
-            ))}
-          </fieldset>
+          <BrandStateChoice states={brandStateKeys} chosen={typed.state} />
         </div>
         <div className={styles.actions}>
           <Button type="submit">Save brand</Button>

@@ -12,6 +12,7 @@ const typedIn = (form: URLSearchParams) => ({
   ...typedBrand(form),
   key: (form.get('key') ?? '').trim(),
   base: form.get('base') ?? '',
+  state: form.get('state') === 'open' ? ('open' as const) : ('closed' as const),
 });
 
 async function show(
@@ -20,7 +21,7 @@ async function show(
 ): Promise<Loaded<StaffBrandsData>> {
   const listed = await client.call(brandEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const typed = attempt ? typedIn(attempt.form) : { ...emptyBrandForm, key: '', base: brand };
+  const typed = attempt ? typedIn(attempt.form) : { ...emptyBrandForm, key: '', base: brand, state: 'closed' as const };
   return data(
     {
       ...{ listed: listed.data, typed },
@@ -38,9 +39,9 @@ export default defineStaffPage<StaffBrandsData>({
   Screen: StaffBrandsScreen,
   actions: {
     add: async (form, request) => {
-      const { key, base, ...typed } = typedIn(form);
-      const added = await request.client.call(brandEndpoints.add, { key, base, ...saidIn(typed) });
-      return added.ok ? redirect(staffBrand({ key: added.data.key }, { done: 'added' }), 303) : show(request, { form, failure: added });
+      const { key, base, state, ...typed } = typedIn(form);
+      const added = await request.client.call(brandEndpoints.add, { key, base, state, ...saidIn(typed) });
+      return added.ok ? redirect(staffBrand({ key: added.data.key }, { done: state }), 303) : show(request, { form, failure: added });
     },
   },
 });

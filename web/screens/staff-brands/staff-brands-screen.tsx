@@ -1,5 +1,6 @@
 import { brandStates } from '../../../contract/settings/brands.ts';
 import { BrandFields } from '../../features/staff/brands/brand-fields.tsx';
+import { BrandStateChoice } from '../../features/staff/brands/brand-state-choice.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
@@ -61,7 +62,7 @@ function AddBrand({ listed: { brands, categories }, typed, errors }: StaffBrands
   return (
     <Panel
       title="Add a brand"
-      lead="It opens at once, with a copy of the published pages, the theme and the contact details of the brand it starts from. Change them on its own console: Content, Store details and Theme."
+      lead="It starts with a copy of the published pages, theme, contact details, returns policy and shipping rates of the brand it starts from. Change them on its own console, and open it when it’s ready."
     >
       <form className={styles.columns} method="post" action={staffBrands()} noValidate>
         <input type="hidden" name="action" value="add" />
@@ -79,6 +80,9 @@ function AddBrand({ listed: { brands, categories }, typed, errors }: StaffBrands
         />
         <Select label="Starts from" name="base" defaultValue={typed.base} error={errors.base} options={bases} />
         <BrandFields categories={categories} typed={typed} errors={errors} />
+        <div className={styles.side}>
+          <BrandStateChoice states={['open', 'closed']} chosen={typed.state} />
+        </div>
         <div className={styles.actions}>
           <Button type="submit">Add brand</Button>
         </div>
