@@ -138,12 +138,15 @@ export interface DueDelivery {
   readonly attempts: number;
 }
 
-/** Takes due deliveries until `leaseUntil`: a process that dies leaves them to another. Those of a webhook that is off wait, except tests. */
+/**
+ * Takes due deliveries until `leaseUntil`: a process that dies leaves them to another. Those of a webhook that is off wait, except tests; one written
+ * while its webhook was being deleted stays unsent.
+ */
 export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, limit: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
       select d.id from integrations.delivery d join integrations.webhook w on w.id = d.webhook_id
-      where d.next_at <= ${now} and (w.disabled_at is null or d.kind = 'test')
+      where d.next_at <= ${now} and (w.disabled_at is null or d.kind = 'test') and w.deleted_at is null
       order by d.next_at limit ${limit} for update of d skip locked
     )
     update integrations.delivery d set next_at = ${leaseUntil} from due, integrations.webhook w

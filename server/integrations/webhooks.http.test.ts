@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { emit } from '../platform/events.ts';
 import { isSigned } from '../platform/webhook-signature.ts';
 import { post, webhookUrl } from './post.ts';
 import { sendDue } from './sending.ts';
+import { insertDelivery } from './store.ts';
 
 let shop: TestShop;
 let boss: string;
@@ -117,6 +119,16 @@ describe('webhooks', () => {
       'webhook.secret_rotated',
       'webhook.created',
     ]);
+  });
+
+  it('get nothing more once deleted, also of an event written at the same moment', async () => {
+    const { path, at: place } = await subscribe(['order.paid']);
+    expect((await send('DELETE', place)).status).toBe(200);
+    const webhookId = Number(place.split('/').at(-1));
+    const late = { deliveryId: randomUUID(), webhookId, kind: 'order.paid', body: '{}' };
+    await shop.database.transact((tx) => insertDelivery(tx, late, new Date()));
+    await work();
+    expect(at(path)).toEqual([]);
   });
 
   it('go on signing with the former secret for a day, so that the receiver can change over', async () => {
