@@ -1,4 +1,5 @@
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { clockOf } from '../platform/time/clock.ts';
 import { type IntegrationParts, sendDue } from './sending.ts';
 import { deleteDeliveriesBefore } from './store.ts';
 
@@ -11,7 +12,7 @@ const keptMs = 30 * 86_400_000;
 
 /** Every minute: sends due webhooks. Every night: deletes deliveries older than 30 days. */
 export function workIntegrations(jobs: Jobs, parts: IntegrationParts): void {
-  jobs.work(deliver, (_, now) => sendDue(parts, now));
+  jobs.work(deliver, () => sendDue(parts, clockOf(parts.database)));
   jobs.work(forgetOld, (_, now) => parts.database.transact((tx) => deleteDeliveriesBefore(tx, new Date(now.getTime() - keptMs))));
   jobs.schedule(deliver, '* * * * *', {});
   jobs.schedule(forgetOld, '40 3 * * *', {});

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { unseal } from '../platform/sealed.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { signWebhook } from '../platform/webhook-signature.ts';
 import { post, type Reach } from './post.ts';
 import { type DueDelivery, lockWebhook, saveAttempt, saveWebhook, takeDue } from './store.ts';
@@ -10,7 +11,7 @@ const minuteMs = 60_000;
 export const pausesMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 600] as const;
 /** A webhook that has failed for so long is turned off. */
 const patienceMs = 3 * 24 * 60 * minuteMs;
-const atOnce = 20;
+const atOnce = { limit: 20, perWebhook: 5 } as const;
 
 export interface IntegrationParts {
   readonly database: Database;
@@ -20,12 +21,14 @@ export interface IntegrationParts {
 export const reachOf = ({ mode }: Pick<Config, 'mode'>): Reach => (mode === 'production' ? 'public' : 'loopback');
 
 /** Sends everything that is due. A delivery that was interrupted is sent again: at least once, under the same id. */
-export async function sendDue(parts: IntegrationParts, now: Date): Promise<void> {
-  const leaseUntil = new Date(now.getTime() + minuteMs);
+export async function sendDue(parts: IntegrationParts, clock: Pick<Clock, 'now'>): Promise<void> {
   for (;;) {
+    // A backlog takes a while: each round has its own time, as receivers refuse an old signature.
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + minuteMs);
     const due = await parts.database.transact((tx) => takeDue(tx, now, leaseUntil, atOnce));
+    if (due.length === 0) return;
     await Promise.all(due.map((delivery) => send(parts, delivery, now)));
-    if (due.length < atOnce) return;
   }
 }
 

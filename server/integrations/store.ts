@@ -140,14 +140,23 @@ export interface DueDelivery {
 
 /**
  * Takes due deliveries until `leaseUntil`: a process that dies leaves them to another. Those of a webhook that is off wait, except tests; one written
- * while its webhook was being deleted stays unsent.
+ * while its webhook was being deleted stays unsent. `perWebhook` of each at most, so that one with a backlog doesn't hold up the others.
  */
-export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, limit: number): Promise<DueDelivery[]> {
+export async function takeDue(
+  tx: Tx,
+  now: Date,
+  leaseUntil: Date,
+  { limit, perWebhook }: { limit: number; perWebhook: number },
+): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with due as (
-      select d.id from integrations.delivery d join integrations.webhook w on w.id = d.webhook_id
+    with ranked as (
+      select d.id, row_number() over (partition by d.webhook_id order by d.next_at) as place
+      from integrations.delivery d join integrations.webhook w on w.id = d.webhook_id
       where d.next_at <= ${now} and (w.disabled_at is null or d.kind = 'test') and w.deleted_at is null
-      order by d.next_at limit ${limit} for update of d skip locked
+    ), due as (
+      select d.id from ranked r join integrations.delivery d on d.id = r.id
+      where r.place <= ${perWebhook} and d.next_at <= ${now}
+      order by r.place, d.next_at limit ${limit} for update of d skip locked
     )
     update integrations.delivery d set next_at = ${leaseUntil} from due, integrations.webhook w
     where d.id = due.id and w.id = d.webhook_id

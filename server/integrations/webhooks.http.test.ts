@@ -49,7 +49,7 @@ async function subscribe(kinds: readonly string[]) {
 }
 const at = (path: string) => received.filter((one) => one.path === path);
 const change = (productIds: number[]) => shop.database.transact((tx) => emit(tx, productChanged, { productIds }));
-const work = (minutes = 0) => sendDue(shop, new Date(Date.now() + minutes * 60_000 + 1000));
+const work = (minutes = 0) => sendDue(shop, { now: () => new Date(Date.now() + minutes * 60_000 + 1000) });
 
 describe('webhooks', () => {
   it('are sent after the commit, signed, versioned and logged, and only for their events', async () => {
@@ -129,6 +129,22 @@ describe('webhooks', () => {
     await shop.database.transact((tx) => insertDelivery(tx, late, new Date()));
     await work();
     expect(at(path)).toEqual([]);
+  });
+
+  it('share each round, and have a signature of its time', async () => {
+    const [busy, calm] = [await subscribe(['product.changed']), await subscribe(['order.paid'])];
+    for (const productId of Array.from({ length: 25 }, (_, before) => before + 1)) await change([productId]);
+    await send('POST', `${calm.at}/test`);
+    const [first, start] = [received.length, Date.now() + 1000];
+    let rounds = 0;
+    await sendDue(shop, { now: () => new Date(start + 10_000 * rounds++) });
+    const paths = received.slice(first).map(({ path }) => path);
+    const beforeCalm = paths.slice(0, paths.indexOf(calm.path)).filter((path) => path === busy.path);
+    expect([paths.filter((path) => path === busy.path).length, paths.includes(calm.path)]).toEqual([25, true]);
+    expect(beforeCalm.length).toBeLessThanOrEqual(5);
+    const times = at(busy.path).map(({ headers }) => Number(/^t=(\d+)/.exec(String(headers['webhook-signature']))?.[1]));
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(40);
+    for (const one of [busy, calm]) await send('DELETE', one.at);
   });
 
   it('go on signing with the former secret for a day, so that the receiver can change over', async () => {
