@@ -11,6 +11,7 @@ const webhook = z.object({
   state: z.enum(['active', 'failing', 'disabled']),
   /** ISO timestamps (UTC). */
   createdAt: z.string(),
+  /** Since when nothing has been delivered; of a disabled one null, unless it was turned off for that. */
   failingSince: z.string().nullable(),
   /** Until when events are signed with the former secret too; null when they are not. */
   formerSecretUntil: z.string().nullable(),

@@ -105,8 +105,9 @@ export async function changeWebhook(parts: IntegrationParts, id: number, given: 
   await parts.database.transact(async (tx) => {
     const before = await locked(tx, id);
     const disabledAt = given.enabled ? null : (before.disabledAt ?? now);
-    // Turned on again, it gets days to recover.
-    const failingSince = given.enabled && before.disabledAt ? null : before.failingSince;
+    // At another address, or turned on again, it gets days to recover; turned off by staff, it isn't off for failing.
+    const isAsBefore = url === before.url && given.enabled === (before.disabledAt === null);
+    const failingSince = isAsBefore ? before.failingSince : null;
     const after = { ...before, url, kinds: [...new Set(given.kinds)], disabledAt, failingSince };
     await saveWebhook(tx, after);
     await audit(tx, { by, action: 'webhook.changed', subject: subjectOf(id), details: { from: audited(before), to: audited(after) } }, now);

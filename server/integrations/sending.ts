@@ -51,8 +51,10 @@ async function send({ database, config }: IntegrationParts, delivery: DueDeliver
     const webhook = await lockWebhook(tx, webhookId);
     if (!webhook) return;
     await saveAttempt(tx, deliveryId, { status, error, nextAt, deliveredAt: isDelivered ? now : null }, now);
+    // A test, or one under way as it was turned off: why it is off stays.
+    if (webhook.disabledAt) return;
     const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
     const isGivenUp = failingSince !== null && now.getTime() - failingSince.getTime() > patienceMs;
-    await saveWebhook(tx, { ...webhook, failingSince, disabledAt: webhook.disabledAt ?? (isGivenUp ? now : null) });
+    await saveWebhook(tx, { ...webhook, failingSince, disabledAt: isGivenUp ? now : null });
   });
 }

@@ -121,6 +121,38 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('are off for failing only where they turned themselves off, and get new patience at another address', async () => {
+    const { at: place, url } = await subscribe(['order.paid']);
+    const seen = async () => {
+      const { webhook } = (await send('GET', place)).body;
+      return [webhook.state, webhook.failingSince !== null];
+    };
+    const failAfter = async (days: number) => {
+      await send('POST', `${place}/test`);
+      await work(days * 24 * 60);
+      return seen();
+    };
+    const save = async (given: object) => {
+      expect((await send('PUT', place, { url, kinds: ['order.paid'], enabled: true, ...given })).status).toBe(200);
+      return seen();
+    };
+    answer = { status: 500 };
+    expect(await failAfter(0)).toEqual(['failing', true]);
+    expect(await save({ kinds: ['order.placed'] })).toEqual(['failing', true]);
+    expect(await save({ url: `${url}/new` })).toEqual(['active', false]);
+    expect(await failAfter(4)).toEqual(['failing', true]);
+    expect(await save({ enabled: false })).toEqual(['disabled', false]);
+    expect(await failAfter(4)).toEqual(['disabled', false]);
+    expect(await save({})).toEqual(['active', false]);
+    expect([await failAfter(5), await failAfter(9)]).toEqual([
+      ['failing', true],
+      ['disabled', true],
+    ]);
+    answer = { status: 204 };
+    expect(await failAfter(9)).toEqual(['disabled', true]);
+    await send('DELETE', place);
+  });
+
   it('get nothing more once deleted, also of an event written at the same moment', async () => {
     const { path, at: place } = await subscribe(['order.paid']);
     expect((await send('DELETE', place)).status).toBe(200);
