@@ -23,5 +23,9 @@ export const webhookProblems = defineProblems({
   unauthorized: staffProblems.unauthorized,
   forbidden: staffProblems.forbidden,
   webhook_url_wrong: { status: 400, message: 'Enter a public address that starts with https://' },
+  former_secret_signs: {
+    status: 409,
+    message: 'The former secret still signs events. Replace the secret again once that has ended, or let it end right away.',
+  },
   webhook_not_found: { status: 404, message: 'Webhook not found.' },
 });

@@ -114,7 +114,7 @@ export async function changeWebhook(parts: IntegrationParts, id: number, given: 
   });
 }
 
-/** Throws `webhook_not_found`. */
+/** Throws `webhook_not_found`, and `former_secret_signs` where a third would have to sign beside both. */
 export async function rotateSecret(
   { database, config }: IntegrationParts,
   webhookId: number,
@@ -124,6 +124,7 @@ export async function rotateSecret(
   const secret = newSecret();
   await database.transact(async (tx) => {
     const before = await locked(tx, webhookId);
+    if (former === 'overlaps' && before.formerUntil && before.formerUntil > now) throw problem('former_secret_signs');
     const formerUntil = former === 'overlaps' ? new Date(now.getTime() + secretOverlapHours * 3_600_000) : null;
     const formerSecret = formerUntil && before.secret;
     await saveWebhook(tx, { ...before, secret: seal(config.secret, secret), formerSecret, formerUntil });

@@ -191,6 +191,7 @@ describe('webhooks', () => {
       return [secret, next].map((by) => isSigned(Buffer.from(event?.body ?? ''), header, by, signedAt));
     };
     expect(Date.parse((await send('GET', place)).body.webhook.formerSecretUntil)).toBeGreaterThan(Date.now());
+    expect((await send('POST', `${place}/secret`)).body.code).toBe('former_secret_signs');
     expect(await signers(0)).toEqual([true, true]);
     expect(await signers(24 * 60 + 1)).toEqual([false, true]);
     await send('DELETE', place);
