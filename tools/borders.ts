@@ -19,7 +19,7 @@ export interface Import {
 const ranks: readonly (readonly string[])[] = [
   ['platform'],
   ['cdn', 'media', 'staff'],
-  ['flags', 'maintenance', 'redirects', 'settings'],
+  ['flags', 'integrations', 'maintenance', 'redirects', 'settings'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'consent', 'content', 'reports'],
   ['engagement', 'groups'],
@@ -33,7 +33,7 @@ const ranks: readonly (readonly string[])[] = [
   ['credit'],
   ['checkout', 'shipments'],
   ['returns'],
-  ['bell', 'brands', 'care', 'exports', 'figures', 'integrations', 'readiness'],
+  ['bell', 'brands', 'care', 'exports', 'figures', 'readiness'],
 ];
 
 const rankOf = (domain: string) => ranks.findIndex((names) => names.includes(domain));

@@ -11,6 +11,7 @@ export const bellKinds = {
   late_returns: 'orders.returns',
   failed_payments: 'orders.refund',
   unsent_emails: 'orders.edit',
+  failing_webhooks: 'integrations.manage',
   waiting_reviews: 'reviews.moderate',
   reported_reviews: 'reviews.moderate',
   failed_imports: 'catalog.edit',

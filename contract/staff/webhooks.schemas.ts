@@ -65,7 +65,8 @@ export const webhookSubscriptionDeclarations = {
     summary: 'A webhook with the log of its deliveries, kept for 30 days, fifty a page',
     params: z.object({ webhookId }),
     query: z.object({ page }),
-    response: z.object({ webhook, deliveries: z.array(delivery), total: z.int(), page: z.int(), pages: z.int() }),
+    /** `failed`: how many of all have used up their attempts. */
+    response: z.object({ webhook, deliveries: z.array(delivery), failed: z.int(), total: z.int(), page: z.int(), pages: z.int() }),
   },
   create: {
     ...common,
@@ -103,6 +104,13 @@ export const webhookSubscriptionDeclarations = {
     name: 'webhooks.resend',
     summary: 'Sends a delivery again, under the same id',
     params: z.object({ webhookId, deliveryId: z.uuid() }),
+    response: ok,
+  },
+  resendFailed: {
+    ...common,
+    name: 'webhooks.resendFailed',
+    summary: 'Sends all deliveries again that have used up their attempts, each under its id',
+    params: z.object({ webhookId }),
     response: ok,
   },
 } satisfies Declarations;

@@ -15,4 +15,5 @@ export const webhookSubscriptionEndpoints: Endpoints<typeof webhookSubscriptionD
   remove: { method: 'DELETE', path: one },
   test: { method: 'POST', path: `${one}/test` },
   resend: { method: 'POST', path: `${one}/deliveries/:deliveryId` },
+  resendFailed: { method: 'POST', path: `${one}/deliveries` },
 };

@@ -75,6 +75,20 @@ describe('[look: staff console] the bell', () => {
     expect(await of('unsent_emails')).toEqual({ kind: 'unsent_emails', count: 1, fresh: 1 });
   });
 
+  it('tells of webhooks that fail, or were turned off for that', async () => {
+    const insert = (since: string | null, off: string | null) =>
+      sql`insert into integrations.webhook (url, kinds, secret, created_at, failing_since, disabled_at)
+        values ('https://erp.example.com/', '{order.paid}', '', now(), now() - ${since}::interval, now() - ${off}::interval)`.execute(
+        shop.database.read,
+      );
+    await see();
+    await insert(null, null);
+    await insert(null, '1 hour');
+    await insert('1 hour', null);
+    await insert('73 hours', '-1 minute');
+    expect(await of('failing_webhooks')).toEqual({ kind: 'failing_webhooks', count: 2, fresh: 1 });
+  });
+
   it('tells of imports that ended, the failed ones apart, for a day', async () => {
     const insert = (state: string, ago: string) =>
       sql`insert into catalog.upload (name, content, is_bulk, member_id, uploaded_at, state, ended_at)

@@ -2,6 +2,7 @@ import { type BellItem, type BellKind, bellHours, bellKinds } from '../../contra
 import { keysOf } from '../../contract/values/keys.ts';
 import { countEndedImports } from '../catalog/index.ts';
 import { countUnsentEmails } from '../email/index.ts';
+import { countFailingWebhooks } from '../integrations/index.ts';
 import { countHeldOrders, countLateToPack } from '../orders/index.ts';
 import { countFailedPayments } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -29,6 +30,7 @@ const counts: Readonly<Record<BellKind, Count>> = {
   late_returns: late(countLateReturns, bellHours.answer),
   failed_payments: countFailedPayments,
   unsent_emails: countUnsentEmails,
+  failing_webhooks: countFailingWebhooks,
   waiting_reviews: countWaitingReviews,
   reported_reviews: countReportedReviews,
   failed_imports: ended(true),

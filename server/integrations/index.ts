@@ -5,3 +5,4 @@
 export { announce, announceOrderEvent } from './events.ts';
 export { workIntegrations } from './jobs.ts';
 export { mountIntegrations } from './routes.ts';
+export { countFailing as countFailingWebhooks } from './store.ts';

@@ -26,6 +26,7 @@ import {
   insertWebhook,
   lockWebhook,
   requeue,
+  requeueFailed,
   type StoredDelivery,
   type StoredWebhook,
   saveWebhook,
@@ -61,8 +62,10 @@ export async function showWebhook(
 ): Promise<OutputOf<typeof webhookSubscriptionEndpoints.get>> {
   const webhook = await findWebhook(db, webhookId);
   if (!webhook) throw problem('webhook_not_found');
-  const { portion, ...place } = placeOf(asked, await countDeliveries(db, webhookId));
-  return { webhook: present(webhook, now), deliveries: (await findDeliveries(db, webhookId, portion)).map(presentDelivery), ...place };
+  const { total, failed } = await countDeliveries(db, webhookId);
+  const { portion, ...place } = placeOf(asked, total);
+  const deliveries = (await findDeliveries(db, webhookId, portion)).map(presentDelivery);
+  return { webhook: present(webhook, now), deliveries, failed, ...place };
 }
 
 interface Written {
@@ -159,6 +162,15 @@ export async function resendDelivery({ database }: IntegrationParts, webhookId: 
     await locked(tx, webhookId);
     if (!(await requeue(tx, webhookId, deliveryId, now))) throw problem('webhook_not_found');
     await audit(tx, { by, action: 'webhook.resent', subject: subjectOf(webhookId), details: { delivery: deliveryId } }, now);
+  });
+}
+
+/** Throws `webhook_not_found`. */
+export async function resendFailed({ database }: IntegrationParts, webhookId: number, { by, now }: By): Promise<void> {
+  await database.transact(async (tx) => {
+    await locked(tx, webhookId);
+    const deliveries = await requeueFailed(tx, webhookId, now);
+    if (deliveries > 0) await audit(tx, { by, action: 'webhook.resent', subject: subjectOf(webhookId), details: { deliveries } }, now);
   });
 }
 

@@ -36,4 +36,8 @@ export function mountIntegrations(api: Api, parts: IntegrationParts): void {
     await operations.resendDelivery(parts, webhookId, deliveryId, await by(call));
     return ok;
   });
+  api.bind(at.resendFailed, async ({ webhookId }, call) => {
+    await operations.resendFailed(parts, webhookId, await by(call));
+    return ok;
+  });
 }

@@ -35,9 +35,20 @@ interface Part {
 const columns = sql`w.id as "webhookId", w.url, w.kinds, w.secret, w.former_secret as "formerSecret", w.former_until as "formerUntil", w.created_at as "createdAt", w.failing_since as "failingSince",
   w.disabled_at as "disabledAt"`;
 
+/** All its attempts are used up. */
+const isFailed = sql`next_at is null and delivered_at is null`;
+
 export async function countWebhooks(db: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from integrations.webhook where deleted_at is null`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** Those that deliver nothing, also where they were turned off for that; `fresh`: failing, or off, since a moment. */
+export async function countFailing(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where greatest(failing_since, disabled_at) > ${since})::int as fresh
+    from integrations.webhook where failing_since is not null and deleted_at is null`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
 }
 
 export async function findWebhooks(db: Db, { offset, limit }: Part): Promise<StoredWebhook[]> {
@@ -102,10 +113,11 @@ export async function insertDelivery(tx: Tx, { deliveryId, webhookId, kind, body
     values (${deliveryId}::uuid, ${webhookId}, ${kind}, ${body}, ${now}, ${now})`.execute(tx);
 }
 
-export async function countDeliveries(db: Db, webhookId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from integrations.delivery where webhook_id = ${webhookId}`.execute(db);
-  return rows[0]?.total ?? 0;
+export async function countDeliveries(db: Db, webhookId: number): Promise<{ total: number; failed: number }> {
+  const { rows } = await sql<{ total: number; failed: number }>`
+    select count(*) as total, count(*) filter (where ${isFailed}) as failed
+    from integrations.delivery where webhook_id = ${webhookId}`.execute(db);
+  return rows[0] ?? { total: 0, failed: 0 };
 }
 
 export async function findDeliveries(db: Db, webhookId: number, { offset, limit }: Part): Promise<StoredDelivery[]> {
@@ -124,6 +136,15 @@ export async function requeue(tx: Tx, webhookId: number, deliveryId: string, now
     update integrations.delivery set attempts = 0, next_at = ${now}, delivered_at = null
     where id = ${deliveryId}::uuid and webhook_id = ${webhookId} returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** The same of all that failed; returns how many. */
+export async function requeueFailed(tx: Tx, webhookId: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update integrations.delivery set attempts = 0, next_at = ${now} where webhook_id = ${webhookId} and ${isFailed} returning id`.execute(
+    tx,
+  );
+  return rows.length;
 }
 
 export interface DueDelivery {

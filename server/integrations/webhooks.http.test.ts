@@ -88,15 +88,19 @@ describe('webhooks', () => {
     }
     expect([at(path).length, at('/elsewhere').length]).toEqual([10, 0]);
     const state = async () => (await send('GET', place)).body;
-    expect((await state()).deliveries).toMatchObject([{ state: 'failed', status: 302, attempts: 10 }]);
+    expect(await state()).toMatchObject({ failed: 1, deliveries: [{ state: 'failed', status: 302, attempts: 10 }] });
     expect((await state()).webhook.state).toBe('failing');
+    expect((await send('POST', `${place}/deliveries`)).status).toBe(200);
+    await work(minutes);
+    expect(await state()).toMatchObject({ failed: 0, deliveries: [{ state: 'waiting', attempts: 1 }] });
+    expect(at(path).length).toBe(11);
     await change([2]);
     await work(4 * 24 * 60);
     expect((await state()).webhook.state).toBe('disabled');
     answer = { status: 204 };
     await change([3]);
     await work(5 * 24 * 60);
-    expect(at(path).length).toBe(11);
+    expect(at(path).length).toBe(13);
     await send('PUT', place, { url, kinds: ['product.changed'], enabled: true });
     await work(5 * 24 * 60);
     expect((await state()).webhook.state).toBe('active');

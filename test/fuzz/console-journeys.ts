@@ -138,7 +138,7 @@ export const settle: Journey = async ({ ask, random, values }) => {
   await ask('POST', '/api/staff/brands', { ...brand, key, returnName: 'Fuzz Returns', returnLines: ['1 Dock Road', 'Columbus, OH 43217'] });
   const { webhookId } =
     (await ask('POST', '/api/staff/webhooks', { url: 'https://hooks.example.com/mantel', kinds: ['order.placed'] })) ?? {};
-  for (const act of ['secret', 'test']) await ask('POST', `/api/staff/webhooks/${webhookId}/${act}`, {});
+  for (const act of ['secret', 'test', 'deliveries']) await ask('POST', `/api/staff/webhooks/${webhookId}/${act}`, {});
   await ask('DELETE', `/api/staff/webhooks/${webhookId}`);
   await ask('PUT', '/api/staff/redirects', { from: `/old/${key}`, to: '/cart', status: 301 });
 };

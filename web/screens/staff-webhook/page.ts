@@ -14,6 +14,7 @@ const doneWords: Readonly<Record<string, string>> = {
   saved: 'Webhook saved.',
   tested: 'A test event will be sent within a minute.',
   resent: 'The event will be sent again within a minute.',
+  allResent: 'Failed events will be sent again, within a minute while the webhook is on.',
 };
 
 interface Shown {
@@ -66,6 +67,7 @@ export default defineStaffPage<StaffWebhookData>({
     resend: told('resent', (form, request) =>
       request.client.call(calls.resend, { webhookId: idOf(request), deliveryId: form.get('deliveryId') ?? '' }),
     ),
+    resendFailed: told('allResent', (_form, request) => request.client.call(calls.resendFailed, { webhookId: idOf(request) })),
     rotate: async (form, request) => {
       const former = form.get('former') === 'ends' ? 'ends' : 'overlaps';
       const result = await request.client.call(calls.rotate, { webhookId: idOf(request), former });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListedDelivery, secretOverlapHours } from '../../../contract/staff/webhooks.ts';
+import { type ListedDelivery, type ListedWebhook, secretOverlapHours } from '../../../contract/staff/webhooks.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -13,6 +13,7 @@ import { island } from '../../page/island.tsx';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox, RadioCard } from '../../ui/form/choice.tsx';
@@ -54,23 +55,22 @@ function StaffWebhookScreen({ data }: { data: StaffData<StaffWebhookData> }) {
   );
 }
 
-function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, typed, errors }: StaffWebhookData) {
-  const { webhookId, state, failingSince, formerSecretUntil } = webhook;
+function Opened({ opened: { webhook, deliveries, failed, total, page, pages }, secret, typed, errors }: StaffWebhookData) {
+  const { webhookId, formerSecretUntil } = webhook;
   return (
     <>
       {secret && <SecretNotice secret={secret} />}
       {formerSecretUntil && <Notice>The former secret signs events beside the new one until {shopMomentOf(formerSecretUntil)}.</Notice>}
-      {failingSince && (
-        <Notice tone="error">
-          {state === 'disabled'
-            ? `Turned off, because nothing was delivered since ${shopMomentOf(failingSince)}. Turn it on again once the other system works.`
-            : `Nothing has been delivered since ${shopMomentOf(failingSince)}. After three days this webhook turns off.`}
-        </Notice>
-      )}
+      <State {...webhook} />
       <div className={styles.actions}>
         <Act webhookId={webhookId} action="test">
           Send test event
         </Act>
+        {failed > 0 && (
+          <Act webhookId={webhookId} action="resendFailed">
+            Resend all failed ({formatCount(failed)})
+          </Act>
+        )}
       </div>
       <ReplaceSecret webhookId={webhookId} />
       <Remove webhookId={webhookId} />
@@ -88,6 +88,19 @@ function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, t
       </Panel>
     </>
   );
+}
+
+/** Why it sends nothing, or soon won't. */
+function State({ state, failingSince }: ListedWebhook) {
+  const since = failingSince && shopMomentOf(failingSince);
+  if (state === 'disabled')
+    return (
+      <Notice tone={since ? 'error' : 'info'}>
+        {since && `Turned off, because nothing was delivered since ${since}. Turn it on again once the other system works. `}
+        Events aren’t recorded while it’s off; those that already waited are sent once it’s on.
+      </Notice>
+    );
+  return since && <Notice tone="error">Nothing has been delivered since {since}. After three days this webhook turns off.</Notice>;
 }
 
 function Act({ webhookId, action, children }: { webhookId: number; action: string; children: ReactNode }) {

@@ -1,5 +1,13 @@
 import type { BellKind } from '../../../../contract/staff/bell.ts';
-import { staffEmails, staffOrders, staffPayments, staffProductImport, staffReturns, staffReviews } from '../../../staff-routes.ts';
+import {
+  staffEmails,
+  staffOrders,
+  staffPayments,
+  staffProductImport,
+  staffReturns,
+  staffReviews,
+  staffWebhooks,
+} from '../../../staff-routes.ts';
 
 interface Told {
   readonly title: string;
@@ -19,6 +27,7 @@ export const bellWords: Readonly<Record<BellKind, Told>> = {
   late_returns: { title: 'Unanswered returns', detail: 'Waiting for more than 24 hours', href: staffReturns() },
   failed_payments: { title: 'Failed payments', detail: 'Captures, refunds and releases', href: staffPayments() },
   unsent_emails: { title: 'Undelivered emails', detail: 'Not sent, or bounced', href: staffEmails() },
+  failing_webhooks: { title: 'Failing webhooks', detail: 'Nothing delivered, or turned off for that', href: staffWebhooks() },
   waiting_reviews: { title: 'Reviews to moderate', detail: 'Oldest first', href: staffReviews({ view: 'waiting', sort: 'oldest' }) },
   reported_reviews: { title: 'Reported reviews', detail: 'By shoppers', href: staffReviews({ reported: '1' }) },
   failed_imports: { title: 'Imports failed or stopped', detail: 'In the last 24 hours', href: staffProductImport() },
