@@ -1,6 +1,7 @@
 import type { MailContent } from '../../contract/accounts/email.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { senderEndpoints, senderIn, senderProblems } from '../../contract/settings/sender.ts';
+import type { WordingSettings } from '../../contract/settings/wording/wording.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -69,17 +70,19 @@ export function bindSender(api: Api, parts: SenderParts): void {
   );
 }
 
-/** Sends an e-mail right away, as it is rendered now; why that failed, or null. Throws `no_mail_server`. */
+/** Sends an e-mail right away, as it is rendered now, in other words than the saved ones where given; why that failed, or null. Throws `no_mail_server`. */
 export async function sendNow(
   { database, config, renderMail }: SenderParts,
   content: MailContent,
   to: string,
   now: Date,
+  wording?: WordingSettings,
 ): Promise<string | null> {
   const { smtpUrl } = config.mail;
   if (!smtpUrl) throw problem('no_mail_server');
   const { brand } = content.props;
-  const { from, ...rendered } = await renderMail(content, await brandSet(database, brand, now));
+  const set = await brandSet(database, brand, now);
+  const { from, ...rendered } = await renderMail(content, wording ? { ...set, wording } : set);
   const envelope = await envelopeOf({ database, config }, brand, from, now);
   return attempt(smtpUrl, (transport) => transport.sendMail({ ...rendered, ...envelope, to }));
 }

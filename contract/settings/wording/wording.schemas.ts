@@ -93,12 +93,11 @@ export const wordingDeclarations = {
   },
   test: {
     name: 'settings.testWording',
-    summary: 'Sends one of the brand’s emails with the saved words and sample data right away; fails with what the mail server answered',
+    summary: 'Sends one of the brand’s emails with these words and sample data right away; fails with what the mail server answered',
     access: 'settings.edit',
-    body: z.object({
-      kind: z.enum(emailKinds),
-      to: z.string().trim().max(200).pipe(z.email('Enter an email address such as you@example.com')),
-    }),
+    body: emailWords
+      .extend({ to: z.string().trim().max(200).pipe(z.email('Enter an email address such as you@example.com')) })
+      .superRefine(checkPlaceholders),
     response: z.object({ ok: z.literal(true) }),
     problems: wordingProblems,
     originalError: true,

@@ -46,9 +46,9 @@ export function bindWording(api: Api, parts: SenderParts): void {
   });
   api.bind(
     wordingEndpoints.test,
-    async ({ kind, to }, call) => {
+    async ({ kind, to, ...words }, call) => {
       const by = await enter(call);
-      const fault = await sendNow(parts, sample(kind, call), to, call.now);
+      const fault = await sendNow(parts, sample(kind, call), to, call.now, withWords({}, kind, words));
       const details = { brand: call.brand, email: kind, fault };
       const subject = { kind: 'settings', id: 'wording' };
       await database.transact((tx) => audit(tx, { by, action: 'settings.test_mail_sent', subject, details }, call.now));

@@ -113,11 +113,16 @@ describe('[rulings: Names] the words of e-mails set by staff', () => {
     expect((await desk<Shown>('GET', 'wording')).body.version).toBe(0);
   });
 
-  it('are sent as a test, with the saved words; audited', async () => {
+  it('are sent as a test before they are saved; audited', async () => {
     const desk = await open();
     await desk('PUT', 'wording', { kind: 'order-shipped', version: 0, subject: 'Off it goes, {firstName}' });
-    expect((await desk('POST', 'wording/test', { kind: 'order-shipped', to: 'me@shop.example' })).status).toBe(200);
-    expect(server?.mails[0]).toMatch(/^Subject: Off it goes, Ada\r$/m);
+    const test = { kind: 'order-shipped', to: 'me@shop.example' };
+    expect((await desk('POST', 'wording/test', { ...test, subject: 'On its way, {firstName}' })).status).toBe(200);
+    expect(server?.mails[0]).toMatch(/^Subject: On its way, Ada\r$/m);
+    expect((await desk<Shown>('GET', 'wording')).body.version).toBe(1);
+    expect((await desk('POST', 'wording/test', { ...test, opening: '{returnCode}' })).body).toMatchObject({
+      fields: { opening: expect.stringContaining('can’t fill in') },
+    });
     expect(server?.mails[0]).toMatch(/^To: me@shop\.example\r$/m);
     const { rows } = await sql`select details from staff.audit where action = 'settings.test_mail_sent'`.execute(shop.database.read);
     expect(rows).toEqual([{ details: { brand: 'alder-loom', email: 'order-shipped', fault: null } }]);

@@ -21,8 +21,8 @@ import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Saved. Emails sent from now on have these words.',
-  tested: 'The mail server took the test email. Look for it in the inbox, and in the spam folder.',
 };
+const testedWords = 'The mail server took the test email. Look for it in the inbox, and in the spam folder.';
 
 const typedIn = (form: URLSearchParams) => recordOf(emailPartKeys, (part) => form.get(part) ?? '');
 
@@ -31,8 +31,9 @@ const kindOf = ({ email = '' }: PageRequest['params']): EmailKind | null => (isE
 
 interface Attempt {
   readonly form: URLSearchParams;
-  /** Null when only the preview was asked for. */
+  /** Null when only the preview was asked for, or the test was sent. */
   readonly failure: Failure | null;
+  readonly done?: string;
 }
 
 async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffEmailWordingData>> {
@@ -42,7 +43,7 @@ async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Atte
   const defaults = recordOf(emailPartKeys, (part) => defaultWording(kind, part));
   const inForce = recordOf(emailPartKeys, (part) => mine[wordingKey(kind, part)] ?? defaults[part]);
   const { form } = attempt ?? {};
-  const typed = form?.has('subject') ? typedIn(form) : inForce;
+  const typed = form ? typedIn(form) : inForce;
   const asTyped = await client.call(wordingEndpoints.preview, { kind, ...typed });
   const preview = asTyped.ok ? asTyped : await client.call(wordingEndpoints.preview, { kind, ...inForce });
   const failure = attempt?.failure ?? (form && !asTyped.ok ? asTyped : null);
@@ -53,7 +54,7 @@ async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Atte
       placeholders: placeholdersOf(kind).map((name) => `{${name}}`),
       preview: preview.ok ? preview.data : null,
       to: form?.get('to')?.trim() ?? '',
-      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: attempt ? (attempt.done ?? null) : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -87,8 +88,8 @@ export default defineStaffPage<StaffEmailWordingData>({
     test: async (form, request) => {
       const kind = kindOf(request.params);
       if (!kind) return notFound();
-      const sent = await request.client.call(wordingEndpoints.test, { kind, to: form.get('to') ?? '' });
-      return sent.ok ? redirect(staffEmailWording({ email: kind }, { done: 'tested' }), 303) : show(kind, request, { form, failure: sent });
+      const sent = await request.client.call(wordingEndpoints.test, { kind, to: form.get('to') ?? '', ...typedIn(form) });
+      return show(kind, request, sent.ok ? { form, failure: null, done: testedWords } : { form, failure: sent });
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { EmailPart } from '../../../contract/settings/wording/wording.ts';
+import { type EmailPart, emailPartKeys } from '../../../contract/settings/wording/wording.ts';
 import { emailPartTitles } from '../../features/staff/email-parts.ts';
 import formStyles from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -34,6 +34,9 @@ function StaffEmailWordingScreen({ data }: { data: StaffData<StaffEmailWordingDa
   );
 }
 
+/** The test belongs to it too, so that what is typed is sent. */
+const wordsForm = 'words';
+
 function Words({ kind, version, typed, defaults, changed, placeholders, errors }: StaffEmailWordingData) {
   const part = (name: EmailPart) => ({
     ...{ label: emailPartTitles[name], name, defaultValue: typed[name], placeholder: defaults[name], error: errors[name] },
@@ -45,7 +48,7 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
       title="Words"
       lead="An empty field follows its default. The email’s items, amounts, addresses and buttons are added below the opening."
     >
-      <form className={formStyles.stack} method="post" action={staffEmailWording({ email: kind })}>
+      <form id={wordsForm} className={formStyles.stack} method="post" action={staffEmailWording({ email: kind })}>
         <input type="hidden" name="version" value={version} />
         <p className={styles.placeholders}>Placeholders you can use: {placeholders.join(' ')}</p>
         <Field {...part('subject')} />
@@ -53,11 +56,12 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
         <TextArea {...part('opening')} rows={5} />
         <TextArea {...part('closing')} rows={3} optional hint="At the end of the email. Each line is a paragraph." />
         <div className={styles.actions}>
-          <Button type="submit" name="action" value="save">
-            Save words
-          </Button>
-          <Button type="submit" name="action" value="preview" variant="secondary">
+          {/* First, because the Enter key presses it. */}
+          <Button type="submit" name="action" value="preview" variant="secondary" formNoValidate>
             Preview
+          </Button>
+          <Button type="submit" name="action" value="save" formNoValidate>
+            Save words
           </Button>
         </div>
       </form>
@@ -66,7 +70,7 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
 }
 
 function Preview({ preview, title, errors }: StaffEmailWordingData) {
-  const isSaved = Object.keys(errors).length > 0;
+  const isSaved = emailPartKeys.some((part) => errors[part] !== undefined);
   return (
     <Panel title="Preview" lead={isSaved ? 'The saved words, with sample data.' : 'With sample data.'}>
       {preview ? (
@@ -83,19 +87,23 @@ function Preview({ preview, title, errors }: StaffEmailWordingData) {
   );
 }
 
-function Test({ kind, hasServer, to, errors }: StaffEmailWordingData) {
+function Test({ hasServer, to, errors }: StaffEmailWordingData) {
   return (
-    <Panel title="Test" lead="Sends this email with the saved words and sample data right away.">
+    <Panel title="Test" lead="Sends this email as typed here, saved or not, with sample data right away.">
       {hasServer ? (
-        <form className={formStyles.stack} method="post" action={staffEmailWording({ email: kind })}>
-          <input type="hidden" name="action" value="test" />
-          <Field label="Send to" name="to" type="email" autoComplete="email" maxLength={200} required defaultValue={to} error={errors.to} />
+        <div className={formStyles.stack}>
+          <Field
+            {...{ label: 'Send to', name: 'to', type: 'email', autoComplete: 'email', maxLength: 200, form: wordsForm }}
+            required
+            defaultValue={to}
+            error={errors.to}
+          />
           <div className={styles.actions}>
-            <Button type="submit" variant="secondary">
+            <Button type="submit" name="action" value="test" form={wordsForm} variant="secondary">
               Send test email
             </Button>
           </div>
-        </form>
+        </div>
       ) : (
         <Notice>The shop has no mail server yet, so emails stay in the outbox. Set SMTP_URL and restart the shop to send them.</Notice>
       )}
