@@ -3,9 +3,11 @@ import { type BrandState, brandEndpoints, brandStateKeys } from '../../../contra
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
+import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { staffBrand } from '../../staff-routes.ts';
+import { home } from '../../routes.ts';
+import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
 import type { StaffBrandData } from './staff-brand-data.ts';
 import StaffBrandScreen from './staff-brand-screen.tsx';
 
@@ -24,9 +26,14 @@ async function show(request: PageRequest, attempt?: { form: URLSearchParams; fai
   if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
   const { tags, returnLines, base: _, ...said } = opened.data.brand;
   const inForce = { ...said, ...eachJoined({ tags, returnLines }) };
+  const places = { [opened.data.address ?? '']: home(), Content: staffContent(), 'Store details': staffStore(), Theme: staffTheme() };
   return data(
     {
       opened: opened.data,
+      links: Object.entries(places).flatMap(([title, to]) => {
+        const href = sisterPage(request, keyOf(request), to);
+        return href === null ? [] : [{ title, href }];
+      }),
       typed: attempt ? { ...typedBrand(attempt.form), state: stateIn(attempt.form) } : inForce,
       done: attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: attempt && !attempt.failure.fields ? attempt.failure.message : null,

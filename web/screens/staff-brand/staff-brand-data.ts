@@ -4,6 +4,8 @@ import type { BrandForm } from '../../features/staff/brands/brand-form.ts';
 
 export interface StaffBrandData {
   readonly opened: OutputOf<typeof brandEndpoints.get>;
+  /** Its shop by its address, then pages of its console; none where it is not served. */
+  readonly links: readonly { readonly title: string; readonly href: string }[];
   readonly typed: BrandForm & { readonly state: BrandState };
   readonly done: string | null;
   readonly message: string | null;

@@ -7,7 +7,7 @@ import { SettingsHistory } from '../../features/staff/settings-history.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { staffBrand, staffBrands, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
+import { staffBrand, staffBrands } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { StaffBrandData } from './staff-brand-data.ts';
 
@@ -39,26 +39,21 @@ function StaffBrandScreen({ data }: { data: StaffData<StaffBrandData> }) {
   );
 }
 
-function Address({ opened: { address, brand } }: StaffBrandData) {
-  if (address === null || brand.state === 'archived') return null;
-  const consoleLinks = [
-    { title: 'Content', href: staffContent() },
-    { title: 'Store details', href: staffStore() },
-    { title: 'Theme', href: staffTheme() },
-  ];
+function Address({ opened: { brand }, links: [shop, ...consoleLinks] }: StaffBrandData) {
+  if (!shop || brand.state === 'archived') return null;
   return (
     <Panel
       title="Its shop"
       lead="Its sign-in is shared with its sisters; where hosts share no cookies, a link carries it over. Its emails come from orders@ its host until you set an email sender."
     >
       <p>
-        <a href={address}>{address}</a>
+        <a href={shop.href}>{shop.title}</a>
       </p>
       <p>
         {consoleLinks.map(({ title, href }, at) => (
           <span key={title}>
             {at > 0 && ' · '}
-            <a href={address + href}>{title}</a>
+            <a href={href}>{title}</a>
           </span>
         ))}
       </p>

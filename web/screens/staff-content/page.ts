@@ -7,6 +7,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
+import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
@@ -28,18 +29,15 @@ function askedBy({ searchParams }: URL) {
   return { filter: isFilter(state) ? state : null, order: orderOf(keys, searchParams.get('sort')) };
 }
 
-async function show(
-  { client, url, brand, shopOf }: PageRequest,
-  { brands }: Pick<Me, 'brands'>,
-  attempt?: Attempt,
-): Promise<Loaded<StaffContentData>> {
+async function show(request: PageRequest, { brands }: Pick<Me, 'brands'>, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
+  const { client, url, brand } = request;
   const listed = await client.call(contentStaffEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { documents } = listed.data;
   const { filter, order } = askedBy(url);
   const sisters = brands.flatMap(({ key, name }) => {
-    const shop = key === brand ? null : shopOf(key);
-    return shop ? [{ name, href: shop + staffContent() }] : [];
+    const href = key === brand ? null : sisterPage(request, key, staffContent());
+    return href === null ? [] : [{ name, href }];
   });
   return data(
     {
