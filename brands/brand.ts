@@ -34,7 +34,7 @@ export interface Brand {
   readonly social: readonly { readonly network: SocialNetwork; readonly href: string }[];
   /** Targets of the footer's badges: an app's page in each store. */
   readonly apps: { readonly appStore: string; readonly googlePlay: string };
-  /** Its e-mails: the sender (unless MAIL_FROM is set) and their colours. */
+  /** Its e-mails: the sender, whose address is MAIL_FROM's where that is set, and their colours. */
   readonly mail: {
     readonly from: string;
     readonly paper: string;

@@ -14,6 +14,15 @@ export const senderProblems = defineProblems({
 export const senderFields = ['name', 'address', 'replyTo'] as const;
 export type SenderField = (typeof senderFields)[number];
 
+/**
+ * Who a brand's emails come from while staff have set nothing: as configured, else the brand's own sender. The configured name is the flagship's; the
+ * other brands keep theirs.
+ */
+export function defaultSender(configured: string | null, own: string, isFlagship: boolean): ReturnType<typeof senderIn> {
+  const sender = senderIn(configured ?? own);
+  return isFlagship ? sender : { ...sender, name: senderIn(own).name };
+}
+
 /** A sender's name and address: `Alder & Loom <orders@example.com>`, or the address alone. */
 export function senderIn(from: string): { readonly name: string; readonly address: string } {
   // Short texts: an operator’s setting, or a field of 200 characters.

@@ -32,7 +32,7 @@ export const senderDeclarations = {
       /** 0 while nothing has been set. */
       version: z.int(),
       own: senderSettings,
-      /** MAIL_FROM, which is the default; null where each brand has its own. */
+      /** MAIL_FROM, whose address is the default, and its name the flagship's; null where each brand has its own. */
       configured: z.string().nullable(),
       /** Whether there is a mail server; without one emails stay in the outbox. */
       hasServer: z.boolean(),

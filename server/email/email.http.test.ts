@@ -150,6 +150,19 @@ describe('[rulings: Names] the sender set by staff', () => {
     expect(mails[1]).not.toContain('Reply-To');
   });
 
+  it('is until then the brand itself, at the configured address', async () => {
+    const { url, mails } = await takeMail();
+    shop = await testShop({ SMTP_URL: url, MAIL_FROM: 'Our Shop <orders@shop.example>' });
+    const { database, jobs } = shop;
+    for (const brand of ['alder-loom', 'pip-alder']) {
+      const mail = { ...content, props: { ...content.props, brand } } as MailContent;
+      await database.transact((tx) => queueEmail(tx, jobs, 'ada@example.com', mail, new Date()));
+      await jobs.drain();
+    }
+    expect(mails[0]).toMatch(/^From: "?Our Shop"? <orders@shop\.example>\r$/m);
+    expect(mails[1]).toMatch(/^From: "?Pip & Alder"? <orders@shop\.example>\r$/m);
+  });
+
   it('is tried with a test e-mail, which says what the mail server answers; audited, with the permission', async () => {
     let busy = false;
     const { url, mails } = await takeMail(() => busy);

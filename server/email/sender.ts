@@ -1,6 +1,7 @@
+import { flagship } from '../../brands/family.ts';
 import type { MailContent } from '../../contract/accounts/email.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
-import { senderEndpoints, senderIn, senderProblems } from '../../contract/settings/sender.ts';
+import { defaultSender, senderEndpoints, senderProblems } from '../../contract/settings/sender.ts';
 import type { WordingSettings } from '../../contract/settings/wording/wording.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
@@ -35,7 +36,7 @@ export async function envelopeOf(
   now: Date,
 ): Promise<Envelope> {
   const set = await senderSet(database, brand, now);
-  const { name, address } = senderIn(config.mail.from ?? ownFrom);
+  const { name, address } = defaultSender(config.mail.from, ownFrom, brand === flagship);
   return { from: { name: set?.name ?? name, address: set?.address ?? address }, ...(set?.replyTo && { replyTo: set.replyTo }) };
 }
 

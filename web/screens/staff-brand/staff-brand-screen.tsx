@@ -44,7 +44,7 @@ function Address({ opened: { brand }, links: [shop, ...consoleLinks] }: StaffBra
   return (
     <Panel
       title="Its shop"
-      lead="Its sign-in is shared with its sisters; where hosts share no cookies, a link carries it over. Its emails come from orders@ its host until you set an email sender."
+      lead="Its sign-in is shared with its sisters; where hosts share no cookies, a link carries it over. Until you set an email sender, its emails carry its name and come from the address in MAIL_FROM, or orders@ its host without one."
     >
       <p>
         <a href={shop.href}>{shop.title}</a>

@@ -1,7 +1,8 @@
+import { flagship } from '../../../brands/family.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { type SenderField, senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
+import { defaultSender, type SenderField, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
@@ -27,7 +28,7 @@ const typedIn = (form: URLSearchParams, field: string): string => (form.get(fiel
 async function defaultsFor({ client, brand }: PageRequest, configured: string | null) {
   const store = await client.call(storeEndpoints.getPublic, { brand });
   const { mail } = withDetails(brandOf(brand), store.ok ? store.data.details : null);
-  return senderIn(configured ?? mail.from);
+  return defaultSender(configured, mail.from, brand === flagship);
 }
 
 interface Attempt {

@@ -1,10 +1,11 @@
+import { flagship } from '../../../brands/family.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import { type ProviderMode, paymentProviderEndpoints, waysToPay } from '../../../contract/settings/payment-providers.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { defaultRetention, type Retention, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
 import { type ReturnTerms, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
-import { senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
+import { defaultSender, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
@@ -95,7 +96,7 @@ export default defineStaffPage<StaffSettingsData>({
     if (!payments.ok) return failed(payments.statusCode, payments.message);
     if (!retention.ok) return failed(retention.statusCode, retention.message);
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
-    const from = senderIn(sender.data.configured ?? mail.from);
+    const from = defaultSender(sender.data.configured, mail.from, brand === flagship);
     const { own, defaults, zones } = shipping.data;
     const codes = restrictions.data.total + restrictions.data.configured.length;
     const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
