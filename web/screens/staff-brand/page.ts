@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { home } from '../../routes.ts';
 import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
@@ -20,16 +20,23 @@ const doneWords: Readonly<Record<string, string>> = {
 const keyOf = ({ params }: PageRequest): string => params.key ?? '';
 const stateIn = (form: URLSearchParams): BrandState => brandStateKeys.find((state) => state === form.get('state')) ?? 'open';
 
-async function show(request: PageRequest, attempt?: { form: URLSearchParams; failure: Failure }): Promise<Loaded<StaffBrandData>> {
+async function show(
+  request: PageRequest,
+  { brands }: Pick<Me, 'brands'>,
+  attempt?: { form: URLSearchParams; failure: Failure },
+): Promise<Loaded<StaffBrandData>> {
   const { client, url } = request;
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
   if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
   const { tags, returnLines, base: _, ...said } = opened.data.brand;
   const inForce = { ...said, ...eachJoined({ tags, returnLines }) };
+  const shownName = brands.find(({ key }) => key === keyOf(request))?.name ?? said.name;
+  const details = sisterPage(request, keyOf(request), staffStore());
   const places = { [opened.data.address ?? '']: home(), Content: staffContent(), 'Store details': staffStore(), Theme: staffTheme() };
   return data(
     {
       opened: opened.data,
+      otherName: shownName === said.name || details === null ? null : { name: shownName, href: details },
       links: Object.entries(places).flatMap(([title, to]) => {
         const href = sisterPage(request, keyOf(request), to);
         return href === null ? [] : [{ title, href }];
@@ -50,14 +57,14 @@ export default defineStaffPage<StaffBrandData>({
   title: 'Brand',
   titleOf: ({ opened }) => opened.brand.name,
   permission: 'brands.manage',
-  load: (request) => show(request),
+  load: show,
   Screen: StaffBrandScreen,
   actions: {
-    save: async (form, request) => {
+    save: async (form, request, me) => {
       const key = keyOf(request);
       const given = { key, version: Number(form.get('version')), state: stateIn(form), ...saidIn(typedBrand(form)) };
       const saved = await request.client.call(brandEndpoints.set, given);
-      return saved.ok ? redirect(staffBrand({ key }, { done: 'saved' }), 303) : show(request, { form, failure: saved });
+      return saved.ok ? redirect(staffBrand({ key }, { done: 'saved' }), 303) : show(request, me, { form, failure: saved });
     },
   },
 });

@@ -9,6 +9,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffBrand, staffBrands } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import type { StaffBrandData } from './staff-brand-data.ts';
 
 const names = {
@@ -30,6 +31,11 @@ function StaffBrandScreen({ data }: { data: StaffData<StaffBrandData> }) {
     >
       {(shown) => (
         <>
+          {shown.otherName && (
+            <Notice>
+              Its shop is called “{shown.otherName.name}”, as set under <a href={shown.otherName.href}>Store details</a>. Rename it there.
+            </Notice>
+          )}
           <Address {...shown} />
           <BrandPanel {...shown} />
           <SettingsHistory history={shown.opened.history} names={names} unset="none" />
