@@ -7,6 +7,8 @@ export interface AddedBrand {
   readonly about: string;
   /** Host name, with the port where its address has one. */
   readonly host: string;
+  /** Those it has had before, which lead to it until another brand takes them. */
+  readonly formerHosts: readonly string[];
   /** The brand of a folder whose looks, texts and contact details it starts from. */
   readonly base: string;
   readonly locales: readonly `${string}-${string}`[];

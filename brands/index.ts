@@ -30,7 +30,7 @@ followAddedBrands(() => {
 });
 
 /** A brand made in the console: what it says itself, and its base's for the rest. It has no store card. */
-function derived({ base, host, about, returnCenter: _, ...said }: AddedBrand): Brand {
+function derived({ base, host, formerHosts: _hosts, about, returnCenter: _, ...said }: AddedBrand): Brand {
   const from = built.find(({ key }) => key === base) ?? built[0] ?? missing(flagship);
   const mail = { ...from.mail, from: `${said.name} <orders@${host.replace(/:\d+$/, '')}>` };
   return { ...from, ...said, folder: from.folder, hosts: [], description: about, mail, financing: null };

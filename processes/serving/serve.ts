@@ -36,6 +36,7 @@ import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
 import { brandByHost, brandOfCall } from './brand-by-host.ts';
 import { serveDownloads } from './downloads.ts';
+import { leadFormerHosts } from './former-hosts.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
 import { role, shareMetrics } from './workers.ts';
 
@@ -92,6 +93,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   if (shop.tracer) traceRequests(app, shop.tracer);
   mountMetrics(app, { config, database, cache, ...(role && { share: shareMetrics }) });
   mountHealth(app, { database, dataDir: config.dataDir, readiness });
+  const isFormerHost = leadFormerHosts(app, config.shopUrls);
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host), clock.now());
@@ -125,7 +127,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     leadOf: (brand, target, isPage) => redirects.lead(brand, target, clock.now(), isPage),
     closedFor: isClosedFor,
     mayLag: database.mayLag,
-    mayServeFirst: (host) => gate.isOpen && !isClosed(brandOf(host)),
+    mayServeFirst: (host) => gate.isOpen && !isFormerHost(host) && !isClosed(brandOf(host)),
   });
   closeConnectionsWhileDraining(app.server, readiness);
   // Before any port is open: the first list after a start would wait for it.

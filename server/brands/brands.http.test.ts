@@ -4,6 +4,7 @@ import { contentOf } from '../../brands/contents.ts';
 import { family } from '../../brands/family.ts';
 import { brandOf } from '../../brands/index.ts';
 import { brandByHost } from '../../processes/serving/brand-by-host.ts';
+import { leadFormerHosts } from '../../processes/serving/former-hosts.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { renderMail } from '../../web/emails/index.server.tsx';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://alder.example', SISTER_URLS: 'pip-alder=https://pip.example' };
   shop = await testShop(env, (app, { config, database, maintenance: gate }) => {
     brandAt = brandByHost(config.shopUrls);
+    leadFormerHosts(app, config.shopUrls);
     closeApi(
       app,
       closedFor({
@@ -189,6 +191,21 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect((await set({ state: 'open' })).body.fields).toEqual({ host: 'Another brand has this host' });
     expect((await set({ state: 'open', host: 'fern-moss.example' })).status).toBe(200);
     expect([brandAt('fern.example'), brandAt('fern-moss.example')]).toEqual(['moss', 'fern-moss']);
+  });
+
+  it('is led to from its former host, until another brand takes that', async () => {
+    const answerAt = async (host: string) => {
+      const { statusCode, headers } = await at(host, '/api/authenticated?a=b');
+      return [statusCode, headers.location];
+    };
+    expect((await set({ host: 'ferns.example' })).status).toBe(200);
+    expect(await answerAt('FERN-moss.example:443')).toEqual([301, 'https://ferns.example/api/authenticated?a=b']);
+    expect([await answerAt('ferns.example'), await answerAt('fern.example')]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect((await set({ host: 'fern-moss.example' })).status).toBe(200);
+    expect((await answerAt('fern-moss.example'))[0]).toBe(200);
   });
 
   it('is known to processes told by another', async () => {

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import { addressOfHost, followAddresses } from '../platform/config/shop-urls.ts';
 import type { Database } from '../platform/db/index.ts';
 import { purgingOf } from '../platform/purging/purging.ts';
-import { brandsTag, findAddedBrands } from '../settings/index.ts';
+import { brandsTag, findAddedBrands, findHostsOf } from '../settings/index.ts';
 
 export interface BrandsParts {
   readonly database: Database;
@@ -29,15 +29,27 @@ export const forgetBrands = ({ config }: Pick<BrandsParts, 'config'>): void => s
 
 /** Reads them and applies them to this process. */
 export async function readBrands({ database, config }: BrandsParts): Promise<void> {
-  const added = (await findAddedBrands(database.read)).filter(({ state }) => state !== 'archived').map(asAdded);
+  const hostsOf = await findHostsOf(database.read);
+  const stored = await findAddedBrands(database.read);
+  const added = stored
+    .filter(({ state }) => state !== 'archived')
+    .map((brand) =>
+      asAdded(
+        brand,
+        hostsOf(brand.key).filter((host) => host !== brand.host),
+      ),
+    );
   followAddresses(config, new Map(added.map(({ key, host }) => [key, addressOfHost(config, host)])));
   setAddedBrands(config.shopUrls, added);
 }
 
 type Stored = Awaited<ReturnType<typeof findAddedBrands>>[number];
 
-const asAdded = ({ key, name, about, host, base, state, departments, returnName, returnLines, ...said }: Stored): AddedBrand => ({
-  ...{ key, name, about, host, base, departments, isClosed: state === 'closed' },
+const asAdded = (
+  { key, name, about, host, base, state, departments, returnName, returnLines, ...said }: Stored,
+  formerHosts: readonly string[],
+): AddedBrand => ({
+  ...{ key, name, about, host, formerHosts, base, departments, isClosed: state === 'closed' },
   locales: said.countries.map((country) => `en-${country}` as const),
   assortment: said.categories.length + said.tags.length === 0 ? null : { categories: said.categories, tags: said.tags },
   returnCenter: { name: returnName, lines: returnLines },

@@ -12,6 +12,7 @@ export {
   bringBrandNames,
   earlierValue,
   findAddedBrands,
+  findHostsOf,
   historyOf,
   rankingSet,
   type SettingsOf,

@@ -18,7 +18,7 @@ import type { OfShop, PerShop } from '../platform/per-shop.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purge, purgingOf } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { findBrandNames, findNewest, findVersion, findVersions, insertVersion, type Subject } from './store.ts';
+import { findBrandNames, findHostsEver, findNewest, findVersion, findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
@@ -78,6 +78,12 @@ export const brandsTag = tagOf('brand');
 /** The brands made in the console, as they are now. */
 export async function findAddedBrands(db: Db): Promise<(AddedBrandSettings & { readonly key: string })[]> {
   return (await findNewest(db, 'brand')).map(({ brand, value }) => ({ ...shapes.brand.parse(value), key: brand }));
+}
+
+/** The hosts that each of them has had since the last other one. */
+export async function findHostsOf(db: Db): Promise<(brand: string) => string[]> {
+  const ever = await findHostsEver(db);
+  return (brand) => ever.flatMap((one) => (one.brand === brand && one.host !== null ? [one.host] : []));
 }
 
 const newNamesCache = (perShop: PerShop) => cacheOf<ReadonlyMap<string, string>>('store', perShop);

@@ -34,6 +34,14 @@ export async function findBrandNames(db: Db): Promise<{ brand: string; name: str
   return rows;
 }
 
+/** Every host that a brand made in the console has or had, with the brand that had it last. */
+export async function findHostsEver(db: Db): Promise<{ host: string | null; brand: string }[]> {
+  const { rows } = await sql<{ host: string | null; brand: string }>`
+    select distinct on (value->>'host') value->>'host' as host, brand from settings.version
+    where subject = 'brand' order by value->>'host', saved_at desc, version desc`.execute(db);
+  return rows;
+}
+
 /** The newest version of a subject for every brand that has one, by its key. */
 export async function findNewest(db: Db, subject: Subject): Promise<{ brand: string; version: number; value: unknown }[]> {
   const { rows } = await sql<{ brand: string; version: number; value: unknown }>`
