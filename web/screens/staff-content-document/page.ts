@@ -66,6 +66,8 @@ const noMoment = 'Enter a date and time, such as Nov 27, 2026, 12:00 AM';
 
 /** A time in the past would publish at once, which was not intended. The current minute is fine. */
 const hasPassed = (at: string | undefined, now: Date): boolean => at !== undefined && Date.parse(at) < now.getTime() - 60_000;
+/** A time in the current minute has come. */
+const isToCome = (at: string | undefined, now: Date): boolean => at !== undefined && Date.parse(at) > now.getTime();
 const passed = (instead: string, form: URLSearchParams): MomentFault => ({
   words: `This time has passed. Choose a later one, or ${instead}.`,
   typed: form.get('at') ?? '',
@@ -95,14 +97,14 @@ export default defineStaffPage<StaffContentDocumentData>({
       if (hasPassed(at, request.now)) return show(request, { momentFault: passed('publish it now', form) });
       const version = Number(form.get('version')) || undefined;
       const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version });
-      return result.ok ? told(request, isLater ? 'planned' : 'published') : show(request, { failure: result });
+      return result.ok ? told(request, isToCome(at, request.now) ? 'planned' : 'published') : show(request, { failure: result });
     },
     unpublish: async (form, request) => {
       const at = momentOf(form);
       if (at === null) return show(request, { withdrawalFault: { words: noMoment, typed: '' } });
       if (hasPassed(at, request.now)) return show(request, { withdrawalFault: passed('leave it empty', form) });
       const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at });
-      return result.ok ? told(request, at ? 'planned' : 'withdrawn') : show(request, { failure: result });
+      return result.ok ? told(request, isToCome(at, request.now) ? 'planned' : 'withdrawn') : show(request, { failure: result });
     },
     cancel: async (form, request) => {
       const which = { ...documentOf(request), publicationId: Number(form.get('publicationId')) };
