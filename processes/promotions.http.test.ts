@@ -46,8 +46,11 @@ describe('[§4 promo code] a file of promotions', () => {
   it('is saved with its codes; repeating it replaces promotions by key, and unknown products are reported', async () => {
     expect(await importLines(offer('again', { label: 'First' }))).toEqual([]);
     expect(await importLines(offer('again', { label: 'Second' }), { pool: 'late', products: ['nowhere'] })).toEqual([
-      { pool: 'late', unknown: ['nowhere'] },
+      { of: 'Pool late', products: ['nowhere'] },
     ]);
+    expect(
+      await importLines(offer('unsold', { conditions: { products: { in: ['lamp-1', 'nowhere'] } }, endsAt: '2026-01-02T00:00:00Z' })),
+    ).toEqual([{ of: 'Promotion unsold', products: ['nowhere'] }]);
     const found = await findPromotions(shop.database.read);
     expect(found.filter(({ key }) => key === 'again')).toMatchObject([{ label: 'Second' }]);
     expect(found.find(({ key }) => key === 'autumn')?.codes).toEqual(['AUTUMN26']);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import {
+  AmbiguousProduct,
   CodeTaken,
   countUses,
   findPromotions,
@@ -67,7 +68,7 @@ async function importFile({ database }: Shop, file: string): Promise<void> {
     return;
   }
   const missing = await database.transact((tx) => savePromotionsFile(tx, read));
-  for (const { pool, unknown } of missing) console.error(`Pool ${pool}: there is no product ${unknown.join(', ')}`);
+  for (const { of, products } of missing) console.error(`${of}: there is no product ${products.join(', ')}`);
   console.log(`Saved: promotions ${read.promotions.length}, pools ${read.pools.length}`);
 }
 
@@ -93,7 +94,7 @@ async function find(db: Shop['database']['read'], key: string): Promise<StoredPr
 }
 
 main().catch((error: Error) => {
-  const isTaken = error instanceof CodeTaken || error instanceof UnknownPromotion;
-  console.error(error.constructor === Error || error instanceof SyntaxError || isTaken ? error.message : error);
-  process.exitCode = isTaken ? 1 : 2;
+  const isRefused = [AmbiguousProduct, CodeTaken, UnknownPromotion].some((kind) => error instanceof kind);
+  console.error(error.constructor === Error || error instanceof SyntaxError || isRefused ? error.message : error);
+  process.exitCode = isRefused ? 1 : 2;
 });

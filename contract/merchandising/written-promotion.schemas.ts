@@ -29,7 +29,7 @@ export const conditions = z.strictObject({
   minimumMerchandise: positive.optional(),
   /** Units it counts for. */
   minimumUnits: units.optional(),
-  /** Products by slug. */
+  /** Products by handle; a slug that only one product has is stored as its handle. */
   products: among(z.string().min(1)).optional(),
   /** Categories by path (`furniture/sofas`), including their descendants. */
   categories: among(z.string().min(1)).optional(),

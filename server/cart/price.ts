@@ -5,7 +5,15 @@ import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contrac
 import { percentOf, spread } from '../../contract/values/shares.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
-import { type Considered, type EnteredCode, type Evaluation, evaluate, type LineFacts, type Standing } from '../promotions/index.ts';
+import {
+  type Considered,
+  type EnteredCode,
+  type Evaluation,
+  evaluate,
+  type LineFacts,
+  noGroups,
+  type Standing,
+} from '../promotions/index.ts';
 import { type TaxRates, taxFor } from '../tax/index.ts';
 import { buyable, type PricedLine, shipmentOf } from './pricing.ts';
 
@@ -143,12 +151,9 @@ function ownDiscountOf(own: OwnTerms | undefined, merchandise: number): number {
 const sum = (amounts: readonly { readonly amount: number }[]): number => amounts.reduce((total, { amount }) => total + amount, 0);
 
 function factsOf({ offer, quantity }: PricedLine, { groups }: Standing): LineFacts {
-  const { categories, pools } = groups.get(offer.productId) ?? { categories: new Set<string>(), pools: new Set<string>() };
   return {
     variationId: offer.variationId,
-    productSlug: offer.slug,
-    categories,
-    pools,
+    ...(groups.get(offer.productId) ?? noGroups),
     unitPrice: offer.price.amount,
     quantity,
     onSale: offer.price.salePrice !== null,

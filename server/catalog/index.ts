@@ -41,11 +41,13 @@ export { countSaleEnds } from './sales/store.ts';
 export { getReady, getSearchable, type ReadyGoods, type SearchableProduct } from './searchable/operations.ts';
 export { getBestOf, getSimilar } from './similar/operations.ts';
 export {
+  type CalledProduct,
   findCategoryPaths,
   findFirstBuyable,
+  findHandles,
   findIdsByHandle,
   findIdsBySku,
-  findIdsBySlug,
+  findProductsCalled,
   findStandings,
   type Standing,
 } from './similar/store.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { findProductsCalled } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
+import { AmbiguousProduct, byHandle, nameFault, productsIn } from './named-products.ts';
 import { withdrawMoved } from './notifications.ts';
 import { savePool } from './pools/product-groups.ts';
 import { handle, promotion } from './promotion.ts';
 import { findPromotions, savePromotions } from './store.ts';
 
-/** A named list of products, by slug, for conditions (`pools`). */
+/** A named list of products, by handle or slug, for conditions (`pools`). */
 const pool = z.strictObject({ pool: handle, products: z.array(z.string().trim().min(1)) });
 
 /** The contents of a promotions file, or its errors by line. */
@@ -41,18 +43,39 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Saves a file's contents; returns the unknown product slugs by pool. Throws `CodeTaken`. */
+/** Products that a file names and the catalogue lacks. */
+interface UnknownProducts {
+  /** `Pool guests` or `Promotion rugs`. */
+  readonly of: string;
+  readonly products: readonly string[];
+}
+
+/** Saves a file's contents, products by handle; returns those that are unknown. Throws `CodeTaken`, `AmbiguousProduct`. */
 export async function savePromotionsFile(
   tx: Tx,
-  { promotions, pools }: Pick<PromotionsFile, 'promotions' | 'pools'>,
-): Promise<{ pool: string; unknown: readonly string[] }[]> {
+  { promotions: written, pools }: Pick<PromotionsFile, 'promotions' | 'pools'>,
+): Promise<UnknownProducts[]> {
+  const named = [
+    ...written.map(({ key, conditions }) => ({ of: `Promotion ${key}`, products: productsIn(conditions) })),
+    ...pools.map(({ pool, products }) => ({ of: `Pool ${pool}`, products })),
+  ];
+  const called = await findProductsCalled(
+    tx,
+    named.flatMap(({ products }) => products),
+  );
+  for (const [name, { length }] of called) if (length > 1) throw new AmbiguousProduct(nameFault(called, name) ?? name);
+  const promotions = written.map((one) => ({ ...one, conditions: byHandle(one.conditions, called) }));
   const before = new Map((await findPromotions(tx, { asWritten: true })).map((one) => [one.key, one]));
   await savePromotions(tx, promotions);
   for (const after of promotions) {
     const old = before.get(after.key);
     if (old) await withdrawMoved(tx, old, after);
   }
-  const saved: { pool: string; unknown: readonly string[] }[] = [];
-  for (const { pool, products } of pools) saved.push({ pool, unknown: await savePool(tx, pool, products) });
-  return saved.filter(({ unknown }) => unknown.length > 0);
+  for (const { pool, products } of pools) {
+    const ids = products.flatMap((name) => (called.get(name) ?? []).map(({ id }) => id));
+    await savePool(tx, pool, [...new Set(ids)]);
+  }
+  return named
+    .map(({ of, products }) => ({ of, products: products.filter((name) => !called.has(name)) }))
+    .filter(({ products }) => products.length > 0);
 }

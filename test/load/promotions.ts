@@ -103,7 +103,11 @@ const standing: Standing = {
   groups: new Map(
     cart.map(({ offer: { productId } }, at) => [
       productId,
-      { categories: new Set([`category-${at % 20}`, `category-${(at + 5) % 20}`]), pools: new Set([`pool-${at % 40}`]) },
+      {
+        handle: `product-${productId}`,
+        categories: new Set([`category-${at % 20}`, `category-${(at + 5) % 20}`]),
+        pools: new Set([`pool-${at % 40}`]),
+      },
     ]),
   ),
 };

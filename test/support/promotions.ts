@@ -24,7 +24,7 @@ export function offer(id: number, more: Partial<WrittenPromotion> = {}): Promoti
 /** One unit for $100.00 at full price. */
 export const lineFacts = (variationId: number, more: Partial<LineFacts> = {}): LineFacts => ({
   variationId,
-  productSlug: `product-${variationId}`,
+  handle: `product-${variationId}`,
   categories: new Set(),
   pools: new Set(),
   unitPrice: 10_000,

@@ -119,12 +119,34 @@ export async function findIdsBySku(db: Db, skus: readonly string[]): Promise<Map
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
-/** Ids of products by their slugs; unknown ones are missing. */
-export async function findIdsBySlug(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from catalog.product where slug = any(${slugs}::text[])`.execute(
+/** A product and its handle, which stays when it is renamed. */
+export interface CalledProduct {
+  readonly id: number;
+  readonly handle: string;
+}
+
+/** The products that people call by a name: the one with this handle or, without one, those with this slug. Unknown names are missing. */
+export async function findProductsCalled(db: Db, names: readonly string[]): Promise<Map<string, readonly CalledProduct[]>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; handle: string; slug: string }>`
+    select id, handle, slug from catalog.product where handle = any(${names}::text[]) or slug = any(${names}::text[]) order by id`.execute(
     db,
   );
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  const byHandle = new Map(rows.map((row) => [row.handle, [row]]));
+  return new Map(
+    names.flatMap((name) => {
+      const called = byHandle.get(name) ?? bySlug.get(name);
+      return called ? [[name, called] as const] : [];
+    }),
+  );
+}
+
+/** Handles of products by id. */
+export async function findHandles(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; handle: string }>`
+    select id, handle from catalog.product where id = any(${productIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
 /** Ids of products by their handles. */

@@ -11,7 +11,7 @@ const stored = (id: number, { codes = [], ...more }: Partial<WrittenPromotion> =
   key: `offer-${id}`,
   codes,
 });
-const unit = { productSlug: 'sofa', categories: new Set(['furniture']), pools: new Set<string>(), unitPrice: 169_900, onSale: false };
+const unit = { handle: 'sofa', categories: new Set(['furniture']), pools: new Set<string>(), unitPrice: 169_900, onSale: false };
 const priceWith = (promotions: readonly StoredPromotion[], of = unit, at = now) =>
   advertisedPrice(advertisingOf(promotions, at), of, 'alder-loom', at);
 

@@ -1,22 +1,19 @@
 import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { BrandPromotions } from '../brand-promotions.ts';
-import { findProductGroups, type ProductGroups } from '../pools/product-groups.ts';
+import { findProductGroups, noGroups, type ProductGroups } from '../pools/product-groups.ts';
 import { type Advertising, advertisedPrice, advertisingOf } from './advertised-price.ts';
 
 /** What an answer contains of a product: its card, its page, or only its prices. */
 interface ShownProduct {
   readonly productId: number;
-  readonly slug: string;
   readonly lowestVariationPrice?: VariationPrice;
   readonly variations?: readonly { readonly price: VariationPrice }[];
 }
 
-const noGroups: ProductGroups = { categories: new Set(), pools: new Set() };
-
 /**
  * Adds advertised prices to every product in an answer, at any depth, in a copy. Without advertised promotions it returns the answer as it is. At
- * most one query for categories and one for pools.
+ * most one query for categories, one for pools and one for handles.
  */
 export async function showAdvertised(
   answer: unknown,
@@ -33,18 +30,17 @@ export async function showAdvertised(
   const ids = [...new Set(found.map(({ productId }) => productId))];
   const conditions = [...advertising.advertised, ...advertising.given].map((one) => one.conditions);
   const groups = await findProductGroups(db, ids, conditions, now);
-  return withPrices(answer, ({ productId, slug }, price) => priced(advertising, slug, groups.get(productId), price, brand, now));
+  return withPrices(answer, ({ productId }, price) => priced(advertising, groups.get(productId), price, brand, now));
 }
 
 function priced(
   advertising: Advertising,
-  productSlug: string,
-  { categories, pools }: ProductGroups = noGroups,
+  groups: ProductGroups = noGroups,
   price: VariationPrice,
   brand: string,
   now: Date,
 ): VariationPrice {
-  const unit = { productSlug, categories, pools, unitPrice: price.amount, onSale: price.salePrice !== null };
+  const unit = { ...groups, unitPrice: price.amount, onSale: price.salePrice !== null };
   const advertised = advertisedPrice(advertising, unit, brand, now);
   return advertised ? { ...price, advertised } : price;
 }

@@ -25,14 +25,14 @@ let shop: CommerceShop;
 let merchandiser: SignedInStaff;
 let care: SignedInStaff;
 let lamp = 0;
+let other = 0;
 
 beforeAll(async () => {
   shop = await commerceShop();
-  const [first] = await stockShelves(shop, [
+  [lamp = 0, other = 0] = await stockShelves(shop, [
     { price: 10_000, stock: 500 },
     { price: 2500, stock: 500 },
   ]);
-  lamp = first ?? 0;
   merchandiser = await staffSignedIn(shop, 'merchandiser');
   care = await staffSignedIn(shop, 'customer_care');
 });
@@ -223,6 +223,44 @@ describe('[money: Promotions] promotions in the console', () => {
     expect(await found('state=ended')).not.toContain(id);
     const { counts } = (await ask<Listed>('GET', '')).body();
     expect(counts.active).toBe((await found('state=active')).length);
+  });
+});
+
+describe('[money: Promotions] products that a promotion names', () => {
+  const rename = async (variationId: number, name: string) => {
+    const { rows } = await sql<{ id: number; version: number }>`
+      select p.id, p.version from catalog.product p join catalog.variation v on v.product_id = p.id where v.id = ${variationId}`.execute(
+      shop.database.read,
+    );
+    const [{ id, version } = { id: 0, version: 0 }] = rows;
+    const renamed = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/staff/products/${id}`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: { staff_session_token: merchandiser.token },
+      payload: { version, name },
+    });
+    expect(renamed.statusCode).toBe(200);
+  };
+
+  it('stay named when they are renamed, apart from others of their name', async () => {
+    const only = (more: { in?: string[]; notIn?: string[] }): Partial<PromotionEdit> => ({
+      group: 'item',
+      conditions: { code: true, products: more },
+    });
+    await running('For the lamp', { ...only({ in: ['lamp-0'] }), codes: ['FORLAMP'] });
+    await running('Not for the other', { ...only({ notIn: ['lamp-1'] }), codes: ['NOTOTHER'] });
+    await rename(lamp, 'Reading light');
+    expect(await discountInCart('FORLAMP')).toBe(1000);
+    const bySlug = await running('By the new slug', { ...only({ in: ['reading-light', 'lamp-0'] }), codes: ['BYSLUG'] });
+    expect((await get(bySlug)).conditions).toEqual({ code: true, products: { in: ['lamp-0'] } });
+    await rename(other, 'Reading light');
+    expect([await discountInCart('FORLAMP'), await discountInCart('NOTOTHER'), await discountInCart('BYSLUG')]).toEqual([1000, 1000, 1000]);
+    expect((await ask<Refused>('POST', '', edit('Either', only({ in: ['reading-light'] })))).body().fields).toEqual({
+      'conditions.products.in': 'Several products are called “reading-light”. Name one by its handle: lamp-0, lamp-1',
+    });
+    const file = readPromotionsFile(JSON.stringify({ pool: 'either', products: ['reading-light'] }));
+    await expect(shop.database.transact((tx) => savePromotionsFile(tx, file))).rejects.toThrow('Several products are called');
   });
 });
 

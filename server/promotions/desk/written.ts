@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { emailProblem } from '../../../contract/api/field-rules.ts';
 import { type PromotionChange, type PromotionEdit, promotionProblems } from '../../../contract/merchandising/promotions.ts';
 import { own } from '../../../contract/values/own.ts';
-import { allCategories, findIdsBySlug } from '../../catalog/index.ts';
+import { allCategories, type CalledProduct, findProductsCalled } from '../../catalog/index.ts';
 import { findGroups } from '../../groups/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { normalCode } from '../codes/store.ts';
+import { byHandle, nameFault, productsIn } from '../named-products.ts';
 import { findPoolNames } from '../pools/store.ts';
 import { promotion } from '../promotion.ts';
 import type { StoredPromotion } from '../store.ts';
@@ -16,13 +17,14 @@ const problem = problemsOf(promotionProblems);
 /** A promotion to write, checked. */
 export type Checked = ReturnType<typeof promotion.parse>;
 
-/** An edit under a key, by the rules of files and with everything it names. Throws `promotion_wrong` by field. */
+/** An edit under a key, by the rules of files and with everything it names, products by handle. Throws `promotion_wrong` by field. */
 export async function checked(db: Db, key: string, edit: PromotionEdit): Promise<Checked> {
   const read = promotion.safeParse({ ...edit, key });
   if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  const faults = await namesWrong(db, read.data);
+  const called = await findProductsCalled(db, productsIn(read.data.conditions));
+  const faults = await namesWrong(db, read.data, called);
   if (faults.length > 0) throw wrong(faults);
-  return { ...read.data, codes: [...new Set(read.data.codes.map(normalCode))] };
+  return { ...read.data, conditions: byHandle(read.data.conditions, called), codes: [...new Set(read.data.codes.map(normalCode))] };
 }
 
 type Fault = readonly [field: string, message: string];
@@ -35,7 +37,8 @@ export async function faultsIn(db: Db, written: Readonly<Record<string, unknown>
     return issues.map(({ path, message }) => [[field, ...path].join('.'), message]);
   });
   const named = readable.parse(written);
-  return Object.fromEntries([...faults, ...(await namesWrong(db, named))].toReversed());
+  const called = await findProductsCalled(db, productsIn(named.conditions));
+  return Object.fromEntries([...faults, ...(await namesWrong(db, named, called))].toReversed());
 }
 
 /** What a promotion names, as far as it can be read. */
@@ -51,25 +54,27 @@ const readable = z.object({
 });
 
 /** What a promotion names that is not there, and what cannot be what it is said to be. */
-async function namesWrong(db: Db, { conditions, codes }: Pick<Checked, 'conditions' | 'codes'>): Promise<Fault[]> {
+async function namesWrong(
+  db: Db,
+  { conditions, codes }: Pick<Checked, 'conditions' | 'codes'>,
+  called: ReadonlyMap<string, readonly CalledProduct[]>,
+): Promise<Fault[]> {
   const { products, categories, pools } = conditions;
   const faults: Fault[] = [];
-  const known = async (field: string, named: Named | undefined, kind: string, find: (names: string[]) => Promise<ReadonlySet<string>>) => {
-    if (!named) return;
-    const all = await find([...(named.in ?? []), ...(named.notIn ?? [])]);
+  const judge = (field: string, named: Named | undefined, faultOf: (name: string) => string | null) => {
     for (const side of ['in', 'notIn'] as const) {
-      const unknown = named[side]?.find((name) => !all.has(name));
-      if (unknown !== undefined) faults.push([`conditions.${field}.${side}`, `There is no ${kind} “${unknown}”`]);
+      const fault = named?.[side]?.map(faultOf).find((one) => one !== null);
+      if (fault) faults.push([`conditions.${field}.${side}`, fault]);
     }
   };
-  await known('products', products, 'product', async (slugs) => new Set((await findIdsBySlug(db, slugs)).keys()));
-  await known(
-    'categories',
-    categories,
-    'category',
-    async () => new Set((await allCategories(db)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths])),
-  );
-  await known('pools', pools, 'product list', async () => new Set(await findPoolNames(db)));
+  const unless = (known: readonly string[], kind: string) => {
+    const all = new Set(known);
+    return (name: string) => (all.has(name) ? null : `There is no ${kind} “${name}”`);
+  };
+  judge('products', products, (name) => nameFault(called, name));
+  const paths = categories ? (await allCategories(db)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]) : [];
+  judge('categories', categories, unless(paths, 'category'));
+  judge('pools', pools, unless(pools ? await findPoolNames(db) : [], 'product list'));
   const groups = conditions.customerGroups ?? [];
   const keys = groups.length === 0 ? new Set<string>() : new Set((await findGroups(db)).map(({ key }) => key));
   const unknownGroup = groups.find((key) => !keys.has(key));

@@ -15,8 +15,8 @@ function judged(more: Partial<WrittenPromotion>, facts: Partial<Facts> = {}) {
 }
 const reason = (code: string, message: string, missing?: number) => ({ code, message, ...(missing !== undefined && { missing }) });
 
-const lamp = lineFacts(1, { productSlug: 'lamp', categories: new Set(['lighting', 'lighting/lamps']), pools: new Set(['cosy']) });
-const rug = lineFacts(2, { productSlug: 'rug', categories: new Set(['rugs']), onSale: true, quantity: 2 });
+const lamp = lineFacts(1, { handle: 'lamp', categories: new Set(['lighting', 'lighting/lamps']), pools: new Set(['cosy']) });
+const rug = lineFacts(2, { handle: 'rug', categories: new Set(['rugs']), onSale: true, quantity: 2 });
 const both = { lines: [lamp, rug] };
 const customer = { signedIn: true, email: 'ada@example.com', groups: new Set(['trade']), firstOrder: false, storeCardSince: null };
 

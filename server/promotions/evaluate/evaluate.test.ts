@@ -16,7 +16,7 @@ const names = ['a', 'b', 'c'];
 const price = fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 100_000, max: 900_000 }));
 const line = fc.record({
   variationId: fc.integer({ min: 1, max: 99 }),
-  productSlug: fc.constantFrom(...names),
+  handle: fc.constantFrom(...names),
   categories: fc.subarray(names).map((some) => new Set(some)),
   unitPrice: price,
   quantity: fc.integer({ min: 1, max: 9 }),

@@ -3,7 +3,8 @@ import type { PaymentType } from '../../../contract/buying/promotions.ts';
 /** A line of the cart as promotions see it. */
 export interface LineFacts {
   readonly variationId: number;
-  readonly productSlug: string;
+  /** The product's handle; null where no promotion depends on it. */
+  readonly handle: string | null;
   /** Paths of its categories and their ancestors; empty where no promotion depends on them. */
   readonly categories: ReadonlySet<string>;
   /** Names of the pools it is in. */

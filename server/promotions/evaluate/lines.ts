@@ -25,7 +25,7 @@ export function cartOf(facts: readonly LineFacts[]): Cart {
     .toSorted((a, b) => a.variationId - b.variationId)
     .map((line, at) => ({ ...line, at, value: line.unitPrice * line.quantity }));
   const listed = {
-    products: listedBy(lines, ({ productSlug }) => [productSlug]),
+    products: listedBy(lines, ({ handle }) => (handle === null ? [] : [handle])),
     categories: listedBy(lines, ({ categories }) => categories),
     pools: listedBy(lines, ({ pools }) => pools),
   };

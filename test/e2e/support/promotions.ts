@@ -1,6 +1,6 @@
 import { readConfig } from '../../../server/platform/config/config.ts';
 import { openDatabase } from '../../../server/platform/db/index.ts';
-import { promotion, savePromotions, type WrittenPromotion } from '../../../server/promotions/index.ts';
+import { promotion, savePromotionsFile, type WrittenPromotion } from '../../../server/promotions/index.ts';
 
 /** The tests' own codes; without one of them no cart is cheaper. */
 export const codes = {
@@ -98,10 +98,7 @@ export async function importPromotions(place: Readonly<Record<string, string>>, 
   const database = await openDatabase(readConfig({ ...process.env, ...place }).database);
   try {
     await database.transact((tx) =>
-      savePromotions(
-        tx,
-        promotionsFor(slug).map((one) => promotion.parse(one)),
-      ),
+      savePromotionsFile(tx, { promotions: promotionsFor(slug).map((one) => promotion.parse(one)), pools: [] }),
     );
   } finally {
     await database.close();

@@ -158,7 +158,7 @@ function Who(props: FieldsProps) {
   );
 }
 
-const productHint = 'The name in a product’s address, such as oak-sofa. One per line.';
+const productHint = 'A product’s handle, or the name in its address, such as oak-sofa. One per line.';
 
 function Goods(props: FieldsProps) {
   const { form, errors, choices } = props;
