@@ -90,15 +90,8 @@ export function PromotionFields(props: FieldsProps) {
   );
 }
 
-/** Groups to choose from. One that is gone stays checked and named, so that nothing is lost unseen. */
-function groupOptions({ form, choices }: FieldsProps): { value: string; label: string }[] {
-  const known = choices.customerGroups.map(({ key, name }) => ({ value: key, label: name }));
-  const gone = form.lists.customerGroups.filter((key) => !known.some(({ value }) => value === key));
-  return [...known, ...gone.map((key) => ({ value: key, label: `${key} (no longer there)` }))];
-}
-
 function Who(props: FieldsProps) {
-  const groups = groupOptions(props);
+  const groups = props.choices.customerGroups.map(({ key, name }) => ({ value: key, label: name }));
   const { texts, flags } = props.form;
   const { errors } = props;
   const payments = Object.entries(paymentWords).map(([value, words]) => ({ value, label: words.replace(/^(a|the) /, '') }));
@@ -128,9 +121,7 @@ function Who(props: FieldsProps) {
         defaultValue={texts.customers}
         error={errors.customers}
       />
-      {groups.length > 0 && (
-        <Boxes {...props} name="customerGroups" legend="Only customers in these groups" hint="In one of them is enough." options={groups} />
-      )}
+      <Boxes {...props} name="customerGroups" legend="Only customers in these groups" hint="In one of them is enough." options={groups} />
       <Boxes
         {...props}
         name="countries"
@@ -196,7 +187,7 @@ function Goods(props: FieldsProps) {
         defaultValue={texts.productsIn}
         error={errors.productsIn}
       />
-      {pools.length > 0 && <Boxes {...props} name="poolsIn" legend="Only these product lists" options={pools} />}
+      <Boxes {...props} name="poolsIn" legend="Only these product lists" options={pools} />
       <Disclosure
         title="Exceptions"
         open={without.some((name) => lists[name].length > 0) || texts.productsNotIn !== '' || without.some((name) => errors[name])}
@@ -208,7 +199,7 @@ function Goods(props: FieldsProps) {
             defaultValue={texts.productsNotIn}
             error={errors.productsNotIn}
           />
-          {pools.length > 0 && <Boxes {...props} name="poolsNotIn" legend="Not these product lists" options={pools} />}
+          <Boxes {...props} name="poolsNotIn" legend="Not these product lists" options={pools} />
         </div>
       </Disclosure>
     </Panel>
@@ -239,12 +230,27 @@ function FieldSet({ legend, hint, name, errors, children }: SetProps) {
   );
 }
 
-function Boxes({ options, ...set }: SetProps & { options: readonly { value: string; label: string }[] }) {
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One that is chosen but gone stays checked and named, so that nothing is lost unseen. */
+function withGone(options: readonly Option[], chosen: readonly string[]): Option[] {
+  const gone = chosen.filter((one) => !options.some(({ value }) => value === one));
+  return [...options, ...gone.map((value) => ({ value, label: `${value} (no longer there)` }))];
+}
+
+/** Nothing where there is nothing to choose. */
+function Boxes({ options, ...set }: SetProps & { options: readonly Option[] }) {
+  const chosen = set.form.lists[set.name];
+  const all = withGone(options, chosen);
+  if (all.length === 0) return null;
   return (
     <FieldSet {...set}>
       <div className={styles.choices}>
-        {options.map(({ value, label }) => (
-          <Checkbox key={value} name={set.name} value={value} defaultChecked={set.form.lists[set.name].includes(value)}>
+        {all.map(({ value, label }) => (
+          <Checkbox key={value} name={set.name} value={value} defaultChecked={chosen.includes(value)}>
             {label}
           </Checkbox>
         ))}

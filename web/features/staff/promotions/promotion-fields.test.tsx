@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PromotionFields } from './promotion-fields.tsx';
+import { emptyForm, type PromotionForm } from './promotion-form.ts';
+
+const choices = {
+  ...{ categories: [], pools: ['guests'], customerGroups: [{ key: 'trade', name: 'Trade' }] },
+  brands: [{ key: 'alder-loom', name: 'Alder & Loom' }],
+};
+const render = (more: Partial<PromotionForm>, of = choices) =>
+  renderToStaticMarkup(<PromotionFields form={{ ...emptyForm('2026-11-01T04:00:00Z'), ...more }} errors={{}} choices={of} />);
+const checked = (markup: string) =>
+  [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].flatMap(([input]) =>
+    input.includes(' checked=""') ? [`${/name="([^"]*)"/.exec(input)?.[1]} ${/value="([^"]*)"/.exec(input)?.[1]}`] : [],
+  );
+
+it('[money: Promotions] what is chosen but gone stays checked and named, so that saving does not widen a promotion', () => {
+  const { lists } = emptyForm('2026-11-01T04:00:00Z');
+  const chosen = { ...lists, brands: ['sold'], poolsIn: ['lost'], poolsNotIn: ['torn'], customerGroups: ['trade'] };
+  const markup = render({ lists: chosen });
+  expect(checked(markup).sort()).toEqual(['brands sold', 'customerGroups trade', 'poolsIn lost', 'poolsNotIn torn']);
+  for (const gone of ['sold', 'lost', 'torn']) expect(markup).toContain(`${gone} (no longer there)`);
+  expect(checked(render({ lists: chosen }, { ...choices, pools: [] }))).toContain('poolsIn lost');
+});
