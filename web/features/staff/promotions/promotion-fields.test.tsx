@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PromotionFields } from './promotion-fields.tsx';
-import { emptyForm, type PromotionForm } from './promotion-form.ts';
+import { emptyForm, formOf, type PromotionForm, readPromotionForm } from './promotion-form.ts';
+import { editOf } from './to-edit.ts';
 
 const choices = {
   ...{ categories: [], pools: ['guests'], customerGroups: [{ key: 'trade', name: 'Trade' }] },
@@ -21,4 +22,17 @@ it('[money: Promotions] what is chosen but gone stays checked and named, so that
   expect(checked(markup).sort()).toEqual(['brands sold', 'customerGroups trade', 'poolsIn lost', 'poolsNotIn torn']);
   for (const gone of ['sold', 'lost', 'torn']) expect(markup).toContain(`${gone} (no longer there)`);
   expect(checked(render({ lists: chosen }, { ...choices, pools: [] }))).toContain('poolsIn lost');
+});
+
+it('[money: Promotions] all steps are kept, however many there are, and one more can be added', () => {
+  const tiers = Array.from({ length: 7 }, (_, step) => ({ from: (step + 1) * 10_000, percent: step + 5 }));
+  const form = formOf({
+    ...{ name: 'Steps', label: 'Steps', startsAt: '2026-11-01T04:00:00Z', group: 'order' },
+    benefit: { kind: 'tiers', tiers },
+  });
+  const posted = new URLSearchParams({ name: 'Steps', label: 'Steps', startsAt: form.texts.startsAt, gift: 'order.tiers' });
+  for (const [field] of render(form).matchAll(/<input[^>]*name="t\d+\.[^>]*>/g))
+    posted.set(/name="([^"]*)"/.exec(field)?.[1] ?? '', /value="([^"]*)"/.exec(field)?.[1] ?? '');
+  expect(posted.has('t7.from')).toBe(true);
+  expect(editOf(readPromotionForm(posted)).edit?.benefit).toEqual({ kind: 'tiers', tiers });
 });

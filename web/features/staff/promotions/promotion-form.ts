@@ -14,8 +14,6 @@ export const listNames = [
   'customerGroups',
 ] as const;
 export const flagNames = ['signedIn', 'firstOrder', 'code', 'campaign', 'advertised'] as const;
-/** Rows for the steps of “spend more, save more”. */
-export const tierRows = 5;
 
 export interface TierForm {
   readonly from: string;
@@ -50,11 +48,9 @@ export const emptyForm = (now: string): PromotionForm => ({
 /** A posted form. */
 export function readPromotionForm(form: URLSearchParams): PromotionForm {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
-  const tiers = Array.from({ length: tierRows }, (_, row) => ({
-    from: text(`t${row}.from`),
-    percent: text(`t${row}.percent`),
-    amount: text(`t${row}.amount`),
-  }));
+  const tiers: TierForm[] = [];
+  for (let row = 0; form.has(`t${row}.from`); row++)
+    tiers.push({ from: text(`t${row}.from`), percent: text(`t${row}.percent`), amount: text(`t${row}.amount`) });
   return {
     texts: recordOf(textNames, text),
     lists: recordOf(listNames, (name) => [...new Set(form.getAll(name).filter(Boolean))]),

@@ -124,7 +124,7 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
   return { errors: Object.fromEntries(errors), rest: { ...rest, ...(isBenefitRead && { benefit }) } };
 }
 
-const benefitField = /^(percent|amount|price|buy|get|getPercent|most|t\d\..*)$/;
+const benefitField = /^(percent|amount|price|buy|get|getPercent|most|t\d+\..*)$/;
 
 const known = <Name extends string>(given: readonly string[], all: readonly Name[]): Name[] => all.filter((name) => given.includes(name));
 
