@@ -1,11 +1,18 @@
 import type { CardEvent } from '../../contract/accounts/engagement.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
-import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, saveStates } from './store.ts';
+import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
 
 /** Creates notifications in the transaction of their event; each owner gets a subject once. */
 export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
   if (drafts.length > 0) await insertCards(tx, drafts);
+}
+
+/** The same for everybody of a brand; texts of existing ones are renewed. */
+export async function giveCardsToAll(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await insertCards(tx, drafts);
+  await rewordCards(tx, drafts);
 }
 
 /** Withdraws outdated notifications, such as `cart:` once the order is placed. */

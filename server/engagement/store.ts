@@ -38,6 +38,15 @@ export async function insertCards(tx: Tx, drafts: readonly CardDraft[]): Promise
     on conflict (owner_id, brand, subject) do nothing`.execute(tx);
 }
 
+/** Gives cards for everybody the texts of their subject as it is worded now; who dismissed one does not see it again. */
+export async function rewordCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
+  await sql`
+    update engagement.card c set title = d.title, description = d.description
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (brand text, subject text, title text, description text)
+    where c.owner_id is null and c.brand = d.brand and c.subject = d.subject
+      and (c.title, c.description) is distinct from (d.title, d.description)`.execute(tx);
+}
+
 /** Withdraws the owner's cards whose subjects have this prefix. */
 export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Promise<void> {
   await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);

@@ -3,7 +3,7 @@ import { family } from '../../brands/family.ts';
 import { exclusionWords } from '../../contract/buying/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
-import { type CardDraft, giveCards, withdrawFromAll } from '../engagement/index.ts';
+import { type CardDraft, giveCardsToAll, withdrawFromAll } from '../engagement/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { findOffers } from './brand-promotions.ts';
 import type { Campaign } from './campaigns/campaign.ts';
@@ -14,8 +14,8 @@ import type { Promotion } from './promotion.ts';
 const shownDays = 7;
 
 /**
- * Announces each public offer once to all visitors of a brand; its own before the family's of the same id. Notifications are created ahead, since a
- * card appears at its own time.
+ * Announces each public offer once to all visitors of a brand, in its present words; its own before the family's of the same id. Notifications are
+ * created ahead, since a card appears at its own time.
  */
 export async function notifyOfCampaigns(database: Database, brands: Iterable<string>, now: Date): Promise<void> {
   for (const brand of brands) {
@@ -23,7 +23,7 @@ export async function notifyOfCampaigns(database: Database, brands: Iterable<str
     const drafts = [...offers.values()]
       .filter((one) => one.restrictionToken === null && begins(one, now))
       .map((one) => beginning(one, brand));
-    if (drafts.length > 0) await database.transact((tx) => giveCards(tx, drafts));
+    if (drafts.length > 0) await database.transact((tx) => giveCardsToAll(tx, drafts));
   }
 }
 

@@ -457,6 +457,26 @@ describe('[§2.5] an offer that was announced', () => {
   });
 });
 
+it('[§2.5] a notification follows the words of its campaign, and stays dismissed', async () => {
+  const id = await running('Reworded', { conditions: { campaign: true } });
+  const campaign = {
+    ...{ campaignId: 'WORDLINK', brand: null, name: 'Words', restrictionToken: null, message: 'Half of.', shortMessage: 'Half of' },
+    ...{ startsAt: new Date(Date.now() - 3_600_000).toISOString(), endsAt: '2099-01-01T00:00:00Z' },
+  };
+  const save = async (version: number, more: object = {}) => {
+    expect((await ask('PUT', `/${id}/campaigns`, { version, campaign: { ...campaign, ...more } })).status).toBe(200);
+    await notifyOfCampaigns(shop.database, ['alder-loom'], new Date());
+    const { rows } = await sql<{ id: string; title: string; description: string }>`
+      select id, title, description from engagement.card where starts_with(subject, 'campaign:WORDLINK:')`.execute(shop.database.read);
+    return rows;
+  };
+  const [before] = await save(2);
+  expect(before).toMatchObject({ title: 'Half of', description: 'Half of.' });
+  expect(await save(3, { message: 'Half off.', shortMessage: 'Half off' })).toEqual([
+    { id: before?.id, title: 'Half off', description: 'Half off.' },
+  ]);
+});
+
 describe('[money: Promotions] trying promotions out', () => {
   const tryOut = async (more: object = {}) =>
     (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], ...more })).body();
