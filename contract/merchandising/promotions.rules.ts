@@ -26,6 +26,6 @@ export const promotionProblems = defineProblems({
   promotion_changed: { status: 409, message: 'This promotion was changed while you were editing it.' },
   promotion_not_active: { status: 409, message: 'Only an active promotion can be stopped.' },
   codes_not_needed: { status: 409, message: 'This promotion doesn’t need a code. Say so under “Who gets it” and save first.' },
-  campaign_taken: { status: 409, message: 'This link belongs to another promotion.' },
+  campaign_taken: { status: 409, message: 'This link is taken.' },
   batch_taken: { status: 409, message: 'These codes have been created already.' },
 });

@@ -202,10 +202,15 @@ export const promotionDeclarations = {
   saveCampaign: {
     name: 'promotions.staffSaveCampaign',
     summary:
-      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand; it holds at once. Refused with `promotion_changed` as `save` is',
+      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand unless `isNew`; it holds at once. Refused with `promotion_changed` as `save` is',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
-    body: z.object({ version, campaign: writtenCampaign.refine(isInOrder, atEnd('A campaign ends after it begins')) }),
+    body: z.object({
+      version,
+      /** Refuses to replace one. */
+      isNew: z.boolean().default(false),
+      campaign: writtenCampaign.refine(isInOrder, atEnd('A campaign ends after it begins')),
+    }),
     response: saved,
     problems: promotionProblems,
     originalError: true,

@@ -13,12 +13,18 @@ import { wrong } from './written.ts';
 
 const problem = problemsOf(promotionProblems);
 
+interface Written {
+  readonly version: number;
+  /** Refuses to replace one. */
+  readonly isNew: boolean;
+  readonly campaign: PromotionCampaign;
+}
+
 /** Writes a campaign of a promotion; texts that the console does not edit stay. Throws `promotion_changed`, `promotion_wrong`, `campaign_taken`. */
 export function saveCampaign(
   database: Database,
   promotionId: number,
-  version: number,
-  written: PromotionCampaign,
+  { version, isNew, campaign: written }: Written,
   { member, now }: Actor,
 ): Promise<Saved> {
   return database.transact(async (tx) => {
@@ -26,7 +32,7 @@ export function saveCampaign(
     const { campaignId, brand } = written;
     if (brand !== null && !family.some(({ key }) => key === brand)) throw wrong([['campaign.brand', 'There is no such brand']]);
     const before = await findCampaign(tx, campaignId, brand);
-    if (before && before.promotionId !== promotionId)
+    if (before && (isNew || before.promotionId !== promotionId))
       throw problem('campaign_taken', undefined, { 'campaign.campaignId': 'This link is taken: choose another' });
     const { promotionId: _id, ...kept } = before ?? { promotionId };
     const read = campaign.safeParse({ ...kept, ...written, promotion: promotion.key });

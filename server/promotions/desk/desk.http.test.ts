@@ -344,15 +344,19 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
       ...{ campaignId: 'DESKLINK', brand: null, name: 'Desk', restrictionToken: null, message: 'For you.', shortMessage: 'For you' },
       ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' },
     };
-    const save = (promotionId: number, version: number, more: object = {}) =>
-      ask<Refused & Saved>('PUT', `/${promotionId}/campaigns`, { version, campaign: { ...campaign, ...more } });
+    const save = (promotionId: number, version: number, more: object = {}, isNew = false) =>
+      ask<Refused & Saved>('PUT', `/${promotionId}/campaigns`, { version, isNew, campaign: { ...campaign, ...more } });
     const status = async () =>
       (await shop.app.inject({ url: '/api/campaign/discount-status?campaignId=DESKLINK' })).json<{
         status: { code: string; checkoutMessage: string };
       }>().status;
     expect((await status()).code).toBe('INVALID');
-    expect((await save(id, 2)).body()).toMatchObject({ version: 3 });
+    expect((await save(id, 2, {}, true)).body()).toMatchObject({ version: 3 });
     expect((await status()).code).toBe('ACTIVE');
+    expect((await save(id, 3, { shortMessage: 'Another' }, true)).body()).toMatchObject({
+      code: 'campaign_taken',
+      fields: { 'campaign.campaignId': 'This link is taken: choose another' },
+    });
     expect((await save(id, 2)).body().code).toBe('promotion_changed');
     expect((await save(other, 2)).body()).toMatchObject({ code: 'campaign_taken' });
     expect((await save(id, 3, { endsAt: '2025-01-01T00:00:00Z' })).body().fields).toEqual({

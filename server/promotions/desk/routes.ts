@@ -49,8 +49,8 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   );
   api.bind(promotionEndpoints.stop, async ({ promotionId }, call) => stopPromotion(database, promotionId, await edit(call)));
   api.bind(promotionEndpoints.duplicate, async ({ promotionId }, call) => duplicatePromotion(database, promotionId, await edit(call)));
-  api.bind(promotionEndpoints.saveCampaign, async ({ promotionId, version, campaign }, call) =>
-    saveCampaign(database, promotionId, version, campaign, await edit(call)),
+  api.bind(promotionEndpoints.saveCampaign, async ({ promotionId, ...written }, call) =>
+    saveCampaign(database, promotionId, written, await edit(call)),
   );
   api.bind(promotionEndpoints.addCodes, async ({ promotionId, ...run }, call) => addCodes(database, promotionId, run, await edit(call)), {
     rateLimit: { max: 30, windowSeconds: 60 },

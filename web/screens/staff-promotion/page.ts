@@ -108,10 +108,12 @@ export default defineStaffPage<StaffPromotionData>({
       const promotionId = idOf(request);
       const form = readCampaignForm(posted);
       const { campaign, errors } = campaignOf(form);
-      const attempt = { form, errors, isKnown: posted.get('known') === '1', isOpen: true };
+      const isKnown = posted.get('known') === '1';
+      const attempt = { form, errors, isKnown, isOpen: true };
       const saved = await request.client.call(promotionEndpoints.saveCampaign, {
         promotionId,
         version: Number(posted.get('version')),
+        isNew: !isKnown,
         campaign,
       });
       if (saved.ok) return redirect(staffPromotion({ promotionId }, { done: 'campaign' }), 303);
