@@ -3,6 +3,7 @@ import { type PromotionCampaign, promotionProblems } from '../../../contract/mer
 import type { Database } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit } from '../../staff/index.ts';
+import { neverOffered } from '../campaigns/as-offered.ts';
 import { campaign } from '../campaigns/campaign.ts';
 import { findCampaign, saveCampaigns } from '../campaigns/store.ts';
 import { isMoved } from '../campaigns/writing.ts';
@@ -37,6 +38,8 @@ export function saveCampaign(
     const { promotionId: _id, ...kept } = before ?? { promotionId };
     const read = campaign.safeParse({ ...kept, ...written, promotion: promotion.key });
     if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [`campaign.${path.join('.')}`, message]));
+    const faults = neverOffered(read.data, promotion);
+    if (faults.length > 0) throw wrong(faults.map(([field, message]) => [`campaign.${field}`, message]));
     await saveCampaigns(tx, [read.data]);
     const { restrictionToken, startsAt, endsAt } = read.data;
     if (!isDraft && isMoved(before, read.data)) await withdrawOffers(tx, [read.data]);

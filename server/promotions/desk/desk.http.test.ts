@@ -367,6 +367,9 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
       'campaign.endsAt': 'A campaign ends after it begins',
     });
     expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'There is no such brand' });
+    expect((await save(id, 3, { startsAt: '2025-01-01T00:00:00Z', endsAt: '2025-02-01T00:00:00Z' })).body().fields).toEqual({
+      'campaign.endsAt': 'The promotion starts later',
+    });
 
     await sql`update promotions.campaign set checkout_message = 'From a file' where cid = 'DESKLINK'`.execute(shop.database.read);
     await save(id, 3, { name: 'Renamed' });

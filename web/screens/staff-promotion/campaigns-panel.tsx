@@ -67,9 +67,11 @@ export function CampaignsPanel(page: StaffPromotionData) {
   );
 }
 
-function CampaignFields({ promotion: { promotionId, version, choices }, campaign: { form, errors, isKnown } }: StaffPromotionData) {
+function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: StaffPromotionData) {
+  const { promotionId, version, choices } = promotion;
   const once = { autoComplete: 'off', readOnly: isKnown } as const;
-  const brands = choices.brands.map(({ key, name }) => ({ value: key, label: name }));
+  const offered = choices.brands.filter(({ key }) => promotion.brands.length === 0 || promotion.brands.includes(key));
+  const brands = offered.map(({ key, name }) => ({ value: key, label: name }));
   return (
     <form method="post" action={staffPromotion({ promotionId })} className={fields.group}>
       <input type="hidden" name="action" value="campaign" />
