@@ -213,6 +213,16 @@ describe('[money: Promotions] promotions in the console', () => {
     expect(await get(promotionId)).toMatchObject({ name: 'Original (copy)', key: 'original-copy', state: 'draft', codes: [] });
   });
 
+  it('are copied with what they name that is gone', async () => {
+    const list = (products: string[]) =>
+      shop.database.transact((tx) => savePromotionsFile(tx, readPromotionsFile(JSON.stringify({ pool: 'passing', products }))));
+    await list(['lamp-0']);
+    const id = await running('For a list', { conditions: { code: true, pools: { notIn: ['passing'] } } });
+    await list([]);
+    const { promotionId } = (await ask('POST', `/${id}/duplicate`)).body();
+    expect(await get(promotionId)).toMatchObject({ name: 'For a list (copy)', conditions: { pools: { notIn: ['passing'] } } });
+  });
+
   it('are found by state, words and codes, with what they gave', async () => {
     const id = await running('Findable thing', { codes: ['FINDABLE'] });
     const found = async (query: string) => (await ask<Listed>('GET', `?${query}`)).body().promotions.map(({ promotionId }) => promotionId);

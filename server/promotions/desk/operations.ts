@@ -34,12 +34,11 @@ export async function lockAt(tx: Tx, promotionId: number, version: number | null
 
 /** Adds a promotion as a draft. Throws `promotion_wrong`. */
 export function addPromotion(database: Database, edit: PromotionEdit, actor: Actor): Promise<Saved> {
-  return database.transact((tx) => add(tx, edit, 'promotion.created', actor));
+  return database.transact(async (tx) => add(tx, await checked(tx, await freeKey(tx, edit.name), edit), 'promotion.created', actor));
 }
 
-async function add(tx: Tx, edit: PromotionEdit, action: string, { member, now }: Actor): Promise<Saved> {
-  const key = await freeKey(tx, edit.name);
-  const promotionId = await write(tx, await checked(tx, key, edit), now);
+async function add(tx: Tx, promotion: Checked, action: string, { member, now }: Actor): Promise<Saved> {
+  const promotionId = await write(tx, promotion, now);
   await audit(tx, { by: member, action, subject: { kind: 'promotion', id: promotionId } }, now);
   return saved(promotionId, 1);
 }
@@ -110,14 +109,13 @@ export function stopPromotion(database: Database, promotionId: number, { member,
   });
 }
 
-/** Copies a promotion as a draft. Codes stay behind, as each belongs to one promotion. */
+/** Copies a promotion as a draft, also one that names what is gone. Codes stay behind, as each belongs to one promotion. */
 export function duplicatePromotion(database: Database, promotionId: number, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const { promotion } = await lockAt(tx, promotionId, null);
-    const { id: _id, key: _key, startsAt, endsAt, ...rest } = promotion;
-    const dates = { startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
-    const copy = { ...rest, ...dates, name: `${rest.name.slice(0, 190)} (copy)`, codes: [] } as PromotionEdit;
-    return add(tx, copy, 'promotion.duplicated', actor);
+    const { id: _id, ...kept } = promotion;
+    const name = `${kept.name.slice(0, 190)} (copy)`;
+    return add(tx, { ...kept, name, key: await freeKey(tx, name), codes: [] }, 'promotion.duplicated', actor);
   });
 }
 
