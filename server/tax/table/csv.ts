@@ -49,7 +49,7 @@ export function readTable(text: string): { rates: TableRate[]; faults: Fault[] }
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'taxed']);
-const no = new Set(['no', 'n', 'false', '0', '']);
+const no = new Set(['no', 'n', 'false', '0']);
 
 /** A rate, or what is wrong with its line. */
 function readRow([countryCell = '', regionCell = '', codeCell = '', rateCell = '', shippingCell = '', taxesCell = '']: readonly string[]):

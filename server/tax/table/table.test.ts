@@ -97,6 +97,8 @@ describe('[rulings: Money] the tax table of the shop', () => {
     ['US,WA,98101,100,no', 'three decimals'],
     ['US,WA,98101,,no', 'three decimals'],
     ['US,WA,98101,7,maybe', 'yes or no'],
+    ['US,WA,98101,7,,State tax 7', 'yes or no'],
+    ['US,WA,98101,7', 'yes or no'],
     ['US,WA,98101,7,no,State tax 6 + City 2', 'add up to 8, not 7'],
     ['US,WA,98101,7,no,9 + 8', 'such as GST 5 + PST 7'],
     ['US,WA,,8,no', 'Line 2 is for the same place'],
