@@ -10,9 +10,9 @@ import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
 import StaffTaxesScreen from './staff-taxes-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Rate saved. Carts and checkouts use it now.',
+  saved: 'Rate saved. Carts and new checkouts use it now.',
   reset: 'Back to the built-in rate.',
-  applied: 'Table applied. Carts and checkouts use it now.',
+  applied: 'Table applied. Carts and new checkouts use it now.',
 };
 
 interface Attempt {
