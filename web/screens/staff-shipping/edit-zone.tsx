@@ -24,6 +24,7 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
         <input type="hidden" name="action" value="saveZone" />
         <input type="hidden" name="version" value={zone.version} />
         <input type="hidden" name="zone" value={zone.at} />
+        <input type="hidden" name="was" value={zone.was} />
         <Field
           {...{ label: 'Zone name', name: 'name', autoComplete: 'off', maxLength: longestZoneName, required: true }}
           hint="Such as West Coast."

@@ -9,7 +9,7 @@ import { data, failed, type Loaded, type PageRequest, redirect } from '../../pag
 import { staffShipping } from '../../staff-routes.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 import StaffShippingScreen from './staff-shipping-screen.tsx';
-import { errorsFor, isWrongAmount, moveZone, placeZone, postedZone, readZone, wrongAmount, zoneFormOf } from './zone-form.ts';
+import { errorsFor, isWrongAmount, moveZone, placeZone, postedZone, readZone, renewedZone, wrongAmount, zoneFormOf } from './zone-form.ts';
 
 type Figures<T> = Record<ShippingFigure, T>;
 const eachFigure = <T>(of: (figure: ShippingFigure) => T): Figures<T> => ({
@@ -28,6 +28,8 @@ const doneWords: Readonly<Record<string, string>> = {
   removed: 'Zone removed. Its places have the rates of the zones that are left.',
 };
 
+const zoneGone = 'Someone else has removed or renamed this zone meanwhile. Saving it adds it as a new one.';
+
 interface Attempt {
   /** Of the figures. */
   readonly form?: URLSearchParams;
@@ -45,17 +47,19 @@ async function show({ client, url }: PageRequest, attempt: Attempt = {}): Promis
   if (!known.ok) return failed(known.statusCode, known.message);
   const { own, defaults } = set.data;
   const isFirst = Object.keys(attempt).length === 0;
+  const kept = zone && failure?.code === 'settings_changed' ? renewedZone(zone, set.data) : zone;
+  const isGone = kept?.at === 'new' && zone?.at !== 'new';
   const open = isFirst ? url.searchParams.get('zone') : null;
   return data(
     {
       set: set.data,
       typed: eachFigure((figure) => form?.get(figure) ?? typedDollars(own[figure] ?? defaults[figure])),
-      zone: zone ?? (open === null ? null : zoneFormOf(set.data, open)),
+      zone: kept ?? (open === null ? null : zoneFormOf(set.data, open)),
       regions: known.data.countries.flatMap(({ code: countryCode, regions }) =>
         regions.flatMap(({ code, name, shippable }) => (shippable ? [{ countryCode, code, name }] : [])),
       ),
       done: isFirst ? (ownOf(doneWords, url.searchParams.get('done') ?? '') ?? null) : null,
-      message,
+      message: isGone ? zoneGone : message,
       errors: errors ?? {},
     },
     failure ? statusOf(failure) : errors ? 400 : 200,

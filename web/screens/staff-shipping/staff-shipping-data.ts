@@ -13,6 +13,8 @@ export interface ZoneForm {
   /** Its place from 0, or `new`. */
   readonly at: string;
   readonly version: number;
+  /** Its name in that version; empty for a new one. */
+  readonly was: string;
   readonly name: string;
   readonly regions: readonly string[];
   readonly postalCodes: string;

@@ -19,7 +19,14 @@ export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData[
     heavy: 0,
   };
   return {
-    ...{ at, version, name: zone?.name ?? '', regions: zone?.regions ?? [], postalCodes: (zone?.postalCodes ?? []).join(', ') },
+    ...{
+      at,
+      version,
+      was: zone?.name ?? '',
+      name: zone?.name ?? '',
+      regions: zone?.regions ?? [],
+      postalCodes: (zone?.postalCodes ?? []).join(', '),
+    },
     isDelivered: zone ? zone.rates !== null : true,
     ...{ standard: typedDollars(standard), freeOver: freeOver === null ? '' : typedDollars(freeOver), heavy: typedDollars(heavy) },
   };
@@ -29,6 +36,7 @@ export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData[
 export const postedZone = (form: URLSearchParams): ZoneForm => ({
   at: form.get('zone') ?? 'new',
   version: Number(form.get('version')),
+  was: form.get('was') ?? '',
   name: form.get('name') ?? '',
   regions: form.getAll('regions'),
   postalCodes: form.get('postalCodes') ?? '',
@@ -37,6 +45,12 @@ export const postedZone = (form: URLSearchParams): ZoneForm => ({
   freeOver: form.get('freeOver') ?? '',
   heavy: form.get('heavy') ?? '',
 });
+
+/** A form on the zones that somebody else has saved meanwhile, where its own may have moved. Of one that is gone it makes a new one. */
+export function renewedZone(form: ZoneForm, { version, zones }: Pick<StaffShippingData['set'], 'version' | 'zones'>): ZoneForm {
+  const at = form.at === 'new' ? -1 : zones.findIndex(({ name }) => name === form.was);
+  return at === -1 ? { ...form, version, at: 'new', was: '' } : { ...form, version, at: String(at) };
+}
 
 /** The zone that a form describes, or what is wrong with its amounts. */
 export function readZone(form: ZoneForm): { readonly zone: ShippingZone } | { readonly errors: Readonly<Record<string, string>> } {
