@@ -26,3 +26,17 @@ export function pageOf(asked: number, total: number, perPage: number): { page: n
   const page = Math.min(asked, pages);
   return { page, pages, portion: { offset: (page - 1) * perPage, limit: perPage } };
 }
+
+/** The asked page of rows that are read with their total; a page past the end, where no row has it, is the last one. */
+export async function readPage<Found>(
+  asked: number,
+  perPage: number,
+  read: (portion: Portion) => Promise<Found>,
+  totalOf: (found: Found) => number,
+): Promise<{ found: Found; total: number; page: number; pages: number }> {
+  const portionOf = (page: number): Portion => ({ offset: (page - 1) * perPage, limit: perPage });
+  const first = await read(portionOf(asked));
+  const total = totalOf(first) || (asked > 1 ? totalOf(await read(portionOf(1))) : 0);
+  const { page, pages, portion } = pageOf(asked, total, perPage);
+  return { found: page === asked ? first : await read(portion), total, page, pages };
+}

@@ -189,6 +189,7 @@ describe('[§17.10 figures] banners', () => {
     await sql`
       insert into figures.banner_day (day, brand, page, banner, kind, heading, shown, clicked, orders, sales)
       values (${today}::date, 'alder-loom', 'homepage', '=hero', 'hero', 'Winter', 10, 4, 1, 12550)`.execute(shop.database.read);
+    expect(await banners('page=9')).toEqual(await banners());
     const { body, headers } = await get(`banners.csv?from=${today}&to=${today}`);
     expect(headers['content-disposition']).toBe(`attachment; filename="banners-${today}-${today}.csv"`);
     expect(body).toBe(

@@ -6,24 +6,30 @@ import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/i
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { readPage } from '../../platform/paging.ts';
 import { findBanners, sumBanners } from './store.ts';
 
 /** Lines a page, and lines read at once for a download. */
 const linesPerPage = 50;
 const batch = 1000;
 
-/** Which banners were seen and clicked, and what followed, one page of it. Throws `report_range`. */
-export async function reportBanners(db: Db, { brand = '', ...range }: ReportRange, page: number, now: Date, perPage = linesPerPage) {
+/** Which banners were seen and clicked, and what followed, one page of it; past the end the last one. Throws `report_range`. */
+export async function reportBanners(db: Db, { brand = '', ...range }: ReportRange, asked: number, now: Date, perPage = linesPerPage) {
   const today = shopDay(now);
   const days = reportDaysOf(range, today);
   const of = brand || null;
-  const [names, totals, before, { banners, count }] = await Promise.all([
+  const [names, totals, before, { found, page, pages }] = await Promise.all([
     brandNamesOf(db).all(now),
     sumBanners(db, days, of),
     sumBanners(db, reportDaysBefore(days), of),
-    findBanners(db, days, of, { limit: perPage, offset: (page - 1) * perPage }),
+    readPage(
+      asked,
+      perPage,
+      (portion) => findBanners(db, days, of, portion),
+      ({ count }) => count,
+    ),
   ]);
-  const lines = banners.map(({ kind, ...line }) => ({
+  const lines = found.banners.map(({ kind, ...line }) => ({
     ...{
       ...line,
       path: authoredPage(line.page),
@@ -31,7 +37,7 @@ export async function reportBanners(db: Db, { brand = '', ...range }: ReportRang
       kind: own<string>(bannerKinds, kind) ?? kind,
     },
   }));
-  return { ...days, today, lines, totals, before, page, pages: Math.max(1, Math.ceil(count / perPage)) };
+  return { ...days, today, lines, totals, before, page, pages };
 }
 
 /** The whole report as CSV. Throws `report_range`. */

@@ -4,7 +4,7 @@ import type { StockMovement, stockMovementEndpoints } from '../../../contract/me
 import { listWarehouses } from '../../catalog/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { readPage } from '../../platform/paging.ts';
 import { findMoved, findMovements, type MovementRow } from './store.ts';
 
 const problem = problemsOf(productProblems);
@@ -25,16 +25,16 @@ export async function listMovements(
   const moved = await findMoved(db, productId);
   if (!moved) throw problem('product_not_found');
   const filter = { variationId: variation ?? null, warehouseCode: warehouse || null };
-  const read = (page: number) => findMovements(db, productId, filter, { offset: (page - 1) * perPage, limit: perPage });
-  const first = await read(asked);
-  // Past the end no row has the total.
-  const total = (first[0] ?? (await read(1))[0])?.total ?? 0;
-  const { page, pages } = pageOf(asked, total, perPage);
-  const rows = page === asked ? first : await read(page);
+  const { found, ...paged } = await readPage(
+    asked,
+    perPage,
+    (portion) => findMovements(db, productId, filter, portion),
+    ([first]) => first?.total ?? 0,
+  );
   const { name, variations, since } = moved;
   return {
     ...{ name, variations, warehouses: await listWarehouses(db), since: since?.toISOString() ?? null },
-    ...{ movements: rows.map(present), total, page, pages },
+    ...{ movements: found.map(present), ...paged },
   };
 }
 

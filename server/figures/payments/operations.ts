@@ -13,7 +13,7 @@ import {
 import { csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf, readPage } from '../../platform/paging.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { countFaults, findOrderCheck } from '../order-checks/store.ts';
 
@@ -33,10 +33,10 @@ export type ProviderNames = ReadonlyMap<string, string>;
 type Pages = { readonly page: number; readonly differencesPage: number; readonly dismissedPage: number; readonly faultsPage: number };
 
 /**
- * What the ledger moved by day and provider, beside the providers' own books; of differences and faulty orders a page, past the end the last one.
- * Throws `report_range`.
+ * What the ledger moved by day and provider, beside the providers' own books, and differences and faulty orders: of each a page, past the end the last
+ * one. Throws `report_range`.
  */
-export async function reportPayments(db: Db, names: ProviderNames, { page, ...asked }: PaymentsAsked & Pages, now: Date) {
+export async function reportPayments(db: Db, names: ProviderNames, asked: PaymentsAsked & Pages, now: Date) {
   const today = shopDay(now);
   const days = reportDaysOf(asked, today);
   const open = pageIn(asked.differencesPage, await countBookDifferences(db, 'open'));
@@ -45,7 +45,12 @@ export async function reportPayments(db: Db, names: ProviderNames, { page, ...as
   const [totals, before, booked, differences, dismissed, comparisons, check] = await Promise.all([
     sumBooks(db, days),
     sumBooks(db, reportDaysBefore(days)),
-    findBookDays(db, days, { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
+    readPage(
+      asked.page,
+      linesPerPage,
+      (portion) => findBookDays(db, days, portion),
+      ({ count }) => count,
+    ),
     findBookDifferences(db, 'open', open.portion),
     findBookDifferences(db, 'dismissed', closed.portion),
     findBookComparisons(db),
@@ -53,8 +58,8 @@ export async function reportPayments(db: Db, names: ProviderNames, { page, ...as
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
   return {
-    ...{ ...days, today, totals, before, page },
-    lines: booked.days.map((line) => ({ ...line, providerName: nameOf(line.provider) })),
+    ...{ ...days, today, totals, before, page: booked.page },
+    lines: booked.found.days.map((line) => ({ ...line, providerName: nameOf(line.provider) })),
     differences: differences.map((one) => presentDifference(one, nameOf)),
     dismissed: dismissed.map((one) => presentDifference(one, nameOf)),
     comparisons: comparisons.map(({ provider, askedAt, answeredAt }) => ({
@@ -65,7 +70,7 @@ export async function reportPayments(db: Db, names: ProviderNames, { page, ...as
       faults: check.faults.map(({ foundAt, ...one }) => ({ ...one, foundAt: foundAt.toISOString() })),
     },
     lists: { differences: open.shown, dismissed: closed.shown, faults: faulty.shown },
-    pages: Math.max(1, Math.ceil(booked.count / linesPerPage)),
+    pages: booked.pages,
   };
 }
 

@@ -58,6 +58,7 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
       },
     ]);
     expect(totals).toEqual({ captures: 1, captured: total, refunds: 1, refunded: 1500 });
+    expect((await report('page=9')).lines).toEqual(lines);
     expect([before.captured, differences, comparisons]).toEqual([0, [], []]);
   });
 

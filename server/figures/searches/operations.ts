@@ -3,6 +3,7 @@ import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Flags } from '../../flags/index.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { readPage } from '../../platform/paging.ts';
 import { findNow } from '../../search/index.ts';
 import { findSearches, type SearchedWords, sumSearches } from './store.ts';
 
@@ -18,11 +19,11 @@ export interface SearchParts {
   readonly flags: Flags;
 }
 
-/** A report of searches, one page of it. Throws `report_range`. */
+/** A report of searches, one page of it; past the end the last one. Throws `report_range`. */
 export async function reportSearches(
   parts: SearchParts,
   { show, brand = '', ...range }: SearchesAsked,
-  page: number,
+  asked: number,
   now: Date,
   perPage = linesPerPage,
 ) {
@@ -30,13 +31,18 @@ export async function reportSearches(
   const today = shopDay(now);
   const days = reportDaysOf(range, today);
   const of = brand || null;
-  const [totals, before, { searches, count }] = await Promise.all([
+  const [totals, before, { found, page, pages }] = await Promise.all([
     sumSearches(db, days, of),
     sumSearches(db, reportDaysBefore(days), of),
-    findSearches(db, show, days, of, { limit: perPage, offset: (page - 1) * perPage }),
+    readPage(
+      asked,
+      perPage,
+      (portion) => findSearches(db, show, days, of, portion),
+      ({ count }) => count,
+    ),
   ]);
-  const lines = await withPresent(parts, searches, now);
-  return { ...days, today, lines, totals, before, page, pages: Math.max(1, Math.ceil(count / perPage)) };
+  const lines = await withPresent(parts, found.searches, now);
+  return { ...days, today, lines, totals, before, page, pages };
 }
 
 /** Adds what the words that found nothing find by now. */

@@ -1,6 +1,7 @@
 import type { StockShown } from '../../../contract/figures/figures.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { readPage } from '../../platform/paging.ts';
 import { findSellingDepartments, findStock } from './store.ts';
 
 /** Lines a page, and lines read at once for a download. */
@@ -15,13 +16,18 @@ export interface StockAsked {
 
 const filterOf = ({ show, department, q }: StockAsked) => ({ show, department: department || null, q: q || null });
 
-/** How long stock lasts, the shortest first, one page of it. */
-export async function reportStock(db: Db, asked: StockAsked, page: number) {
-  const [{ lines, total }, departments] = await Promise.all([
-    findStock(db, filterOf(asked), { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
+/** How long stock lasts, the shortest first, one page of it; past the end the last one. */
+export async function reportStock(db: Db, asked: StockAsked, askedPage: number) {
+  const [{ found, ...paged }, departments] = await Promise.all([
+    readPage(
+      askedPage,
+      linesPerPage,
+      (portion) => findStock(db, filterOf(asked), portion),
+      ({ total }) => total,
+    ),
     findSellingDepartments(db),
   ]);
-  return { lines, total, departments, page, pages: Math.max(1, Math.ceil(total / linesPerPage)) };
+  return { lines: found.lines, departments, ...paged };
 }
 
 /** The whole report as CSV. */

@@ -5,7 +5,7 @@ import { regionOf } from '../../addresses/index.ts';
 import { allCategories, findProductNames } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Portion } from '../../platform/paging.ts';
+import { type Portion, readPage } from '../../platform/paging.ts';
 import { findPromotionNames } from '../../promotions/index.ts';
 import { findSoldByPromotion } from '../desk/promotion-store.ts';
 import { daysBefore, daysOf, type Range } from './range.ts';
@@ -31,26 +31,31 @@ export interface SalesAsked extends Range {
   readonly by: SalesBy;
 }
 
-/** A report of sales, one page of it. Throws `report_range`. */
-export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, page: number, now: Date, perPage = linesPerPage) {
+/** A report of sales, one page of it; past the end the last one. Throws `report_range`. */
+export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, asked: number, now: Date, perPage = linesPerPage) {
   const today = shopDay(now);
   const days = daysOf(range, today);
   const of = brand || null;
-  const [totals, refunds, before, refundsBefore, { lines, count }] = await Promise.all([
+  const [totals, refunds, before, refundsBefore, { found, page, pages }] = await Promise.all([
     findTotals(db, days, of),
     findRefunds(db, days, of),
     findTotals(db, daysBefore(days), of),
     findRefunds(db, daysBefore(days), of),
-    linesOf(db, by, days, of, { limit: perPage, offset: (page - 1) * perPage }, now),
+    readPage(
+      asked,
+      perPage,
+      (portion) => linesOf(db, by, days, of, portion, now),
+      ({ count }) => count,
+    ),
   ]);
+  const { lines } = found;
   return {
     ...days,
     today,
     lines: by === 'day' ? withRefunds(lines, refunds) : lines,
     totals: sumsOf(totals, refunds),
     before: sumsOf(before, refundsBefore),
-    page,
-    pages: Math.max(1, Math.ceil(count / perPage)),
+    ...{ page, pages },
   };
 }
 

@@ -107,7 +107,7 @@ describe('[look: staff console] reports of sales', () => {
     const { text } = await get(`/api/staff/reports/sales.csv?by=category&from=${today}&to=${today}`);
     expect(text.split('\r\n')[0]).toBe('Category,Name,Units,Sales');
     expect((await report('by=category&brand=pip-alder')).lines).toEqual([]);
-    expect(await report('by=category&page=2')).toMatchObject({ page: 2, pages: 1, lines: [] });
+    expect(await report('by=category&page=2')).toMatchObject({ page: 1, pages: 1, lines: after });
   });
 
   it('sum whole months of products, and the days beside them', async () => {
