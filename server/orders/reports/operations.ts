@@ -77,7 +77,10 @@ async function linesOf(
   portion: Portion,
   now: Date,
 ): Promise<{ lines: SalesLine[]; count: number }> {
-  if (by === 'department') return { lines: (await findSoldByDepartment(db, days, brand)).map(soldLine), count: 1 };
+  if (by === 'department') {
+    const [sold, names] = await Promise.all([findSoldByDepartment(db, days, brand), categoryNames(db)]);
+    return { lines: sold.map((one) => soldLine({ ...one, title: names.get(one.key) ?? one.key })), count: 1 };
+  }
   if (by === 'product') {
     const { sold, count } = await findSoldByProduct(db, days, brand, portion);
     const names = await findProductNames(
@@ -105,6 +108,11 @@ async function linesOf(
     lines: lines.map((line) => ({ ...line, title: by === 'brand' ? (brands.get(line.key) ?? line.key) : titleOf(by, line.key) })),
     count: 1,
   };
+}
+
+/** Names by path. */
+async function categoryNames(db: Db): Promise<Map<string, string>> {
+  return new Map((await allCategories(db)).map(({ slugs, name }) => [slugs, name]));
 }
 
 /** "Furniture / Sofas" by the id of Sofas. */

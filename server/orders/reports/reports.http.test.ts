@@ -104,6 +104,8 @@ describe('[look: staff console] reports of sales', () => {
       [true, 1, 4000],
     ]);
     expect(after[1]?.title).toMatch(/^.+ \/ Shades$/);
+    const departments = await get(`/api/staff/reports/sales.csv?by=department&from=${today}&to=${today}`);
+    expect(departments.text.split('\r\n').slice(0, 2)).toEqual(['Department,Name,Units,Sales', 'lighting,Lighting,5,540.00']);
     const { text } = await get(`/api/staff/reports/sales.csv?by=category&from=${today}&to=${today}`);
     expect(text.split('\r\n')[0]).toBe('Category,Name,Units,Sales');
     expect((await report('by=category&brand=pip-alder')).lines).toEqual([]);

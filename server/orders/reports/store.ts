@@ -142,9 +142,9 @@ export interface Sold {
 }
 
 /** What was sold by department, the most money first. */
-export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: string | null): Promise<Sold[]> {
-  const { rows } = await sql<Sold>`
-    select department as key, department as title, sum(units)::int as units, sum(sales)::bigint as sales
+export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: string | null): Promise<Omit<Sold, 'title'>[]> {
+  const { rows } = await sql<Omit<Sold, 'title'>>`
+    select department as key, sum(units)::int as units, sum(sales)::bigint as sales
     from orders.department_day where day between ${from}::date and ${to}::date and ${ofBrand(brand)}
     group by 1 order by sum(sales) desc, 1`.execute(db);
   return rows;

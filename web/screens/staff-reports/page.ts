@@ -100,11 +100,8 @@ async function show(
       const [stock, titles] = await Promise.all([client.call(figureEndpoints.stock, asked), departments()]);
       return answered(stock, (report) => ({ stock: report, departments: titles }));
     }
-    default: {
-      const asked = client.call(salesReportEndpoints.sales, { by, ...range, page });
-      const [sales, titles] = await Promise.all([asked, by === 'department' ? departments() : {}]);
-      return answered(sales, (report) => ({ sales: report, departments: titles }));
-    }
+    default:
+      return answered(await client.call(salesReportEndpoints.sales, { by, ...range, page }), (sales) => ({ sales }));
   }
 }
 

@@ -1,6 +1,5 @@
 import { type SalesBy, type SalesLine, salesBy, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { everyDay } from '../../features/staff/charts/days.ts';
@@ -80,9 +79,9 @@ function sumsOf({ totals, before }: Figures['sales']) {
 }
 
 /** Bars of every day; of another report the lines that sold the most. */
-function SalesChart({ sales: { from, to, lines }, departments, by }: Figures & { by: SalesBy }) {
+function SalesChart({ sales: { from, to, lines }, by }: Figures & { by: SalesBy }) {
   const label = `${salesBy[by]} from ${calendarDayOf(from)} to ${calendarDayOf(to)}. The table below has the figures.`;
-  const bars = lines.map((line) => ({ key: line.key, title: titleOf(line, by, departments), value: line.sales }));
+  const bars = lines.map((line) => ({ key: line.key, title: titleOf(line, by), value: line.sales }));
   if (by !== 'day') return <RankChart label={label} bars={bars.slice(0, mostBars)} format={shortMoney} />;
   const all = everyDay({ from, to }, new Map(bars.map((bar) => [bar.key, bar])), (day) => ({
     key: day,
@@ -92,10 +91,7 @@ function SalesChart({ sales: { from, to, lines }, departments, by }: Figures & {
   return <BarChart label={label} bars={all} format={shortMoney} />;
 }
 
-function titleOf({ key, title }: SalesLine, by: SalesBy, departments: StaffReportsData['departments']): string {
-  if (by === 'day') return calendarDayOf(key);
-  return by === 'department' ? (own(departments, key) ?? title) : title;
-}
+const titleOf = ({ key, title }: SalesLine, by: SalesBy): string => (by === 'day' ? calendarDayOf(key) : title);
 
 const columnsFor = (by: SalesBy) => {
   const sold = [
@@ -130,10 +126,10 @@ function hrefOf(by: SalesBy, key: string, { from, to }: Figures['sales']): strin
 }
 
 /** Days latest first. */
-function rowsOf({ departments, sales: days }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
+function rowsOf({ sales: days }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
   return (by === 'day' ? lines.toReversed() : lines).map((line) => {
-    const title = titleOf(line, by, departments);
+    const title = titleOf(line, by);
     const href = hrefOf(by, line.key, days);
     return {
       key: line.key,
