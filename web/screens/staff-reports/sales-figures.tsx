@@ -121,7 +121,7 @@ const columnsFor = (by: SalesBy) => {
 /** The orders of a line, where the list of orders can show them. */
 function hrefOf(by: SalesBy, key: string, { from, to }: Figures['sales']): string | null {
   if (by === 'day') return staffOrders({ from: key, to: key });
-  if (by === 'product') return staffOrders({ item: key });
+  if (by === 'product') return staffOrders({ item: key, from, to });
   return by === 'promotion' ? staffOrders({ promotion: key, from, to }) : null;
 }
 
