@@ -14,8 +14,8 @@ import { importReportPath } from './merchandising/imports.rules.ts';
 import { promotionCodesPath } from './merchandising/promotions.rules.ts';
 import { taxTablePath } from './settings/taxes.rules.ts';
 import { type ExportSubject, exported, exportPath } from './staff/exports.ts';
-import { salesReportCsvPath } from './staff/orders/sales-reports.rules.ts';
-import { salesQuery } from './staff/orders/sales-reports.schemas.ts';
+import { returnsReportCsvPath, salesReportCsvPath } from './staff/orders/sales-reports.rules.ts';
+import { returnsQuery, salesQuery } from './staff/orders/sales-reports.schemas.ts';
 import { orderExportPath } from './staff/orders/staff-orders.rules.ts';
 import { orderFilter } from './staff/orders/staff-orders.schemas.ts';
 import { calendarDay } from './values/days.schemas.ts';
@@ -64,6 +64,14 @@ export const downloads = {
     path: salesReportCsvPath,
     access: 'reports.read',
     asked: salesQuery,
+    type: 'csv',
+  },
+  returnReasons: {
+    name: 'reports.downloadReturns',
+    summary: 'Returns by reason',
+    path: returnsReportCsvPath,
+    access: 'reports.read',
+    asked: returnsQuery,
     type: 'csv',
   },
   searches: {

@@ -18,6 +18,8 @@ export const mostReportDays = 732;
 
 /** The report of sales as CSV, with the same query. */
 export const salesReportCsvPath = '/api/staff/reports/sales.csv';
+/** The report of returns as CSV, with the same query. */
+export const returnsReportCsvPath = '/api/staff/reports/returns.csv';
 
 export const reportProblems = defineProblems({
   ...staffProblems,

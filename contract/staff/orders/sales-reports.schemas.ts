@@ -34,6 +34,12 @@ export type SalesLine = z.infer<typeof line>;
 
 export const salesQuery = z.object({ by: z.enum(keysOf(salesBy)), ...reportRange, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
 
+export const returnsQuery = z.object(reportRange);
+
+/** Returns that were not declined, and the units asked back. */
+const returnSums = z.object({ returns: z.int(), units: z.int() });
+export type ReturnSums = z.infer<typeof returnSums>;
+
 export const salesReportDeclarations = {
   sales: {
     name: 'reports.sales',
@@ -56,12 +62,16 @@ export const salesReportDeclarations = {
   },
   returns: {
     name: 'reports.returns',
-    summary: 'Units that customers asked to return in these days, by reason',
+    summary: 'Units that customers asked to return in these days, by reason; with the sums, and those of the days before',
     access: 'reports.read',
-    query: z.object(reportRange),
+    query: returnsQuery,
     response: z.object({
       ...reported,
-      reasons: z.array(z.object({ reason: z.string(), title: z.string(), returns: z.int(), units: z.int() })),
+      /** A return counts under each of its reasons. */
+      reasons: z.array(returnSums.extend({ reason: z.string(), title: z.string() })),
+      totals: returnSums,
+      /** The same number of days before these. */
+      before: returnSums,
     }),
     problems: reportProblems,
     originalError: true,

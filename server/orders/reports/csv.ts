@@ -1,7 +1,8 @@
 import type { SalesBy, SalesLine } from '../../../contract/staff/orders/sales-reports.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { reportSales, type SalesAsked } from './operations.ts';
+import { reportReturns, reportSales, type SalesAsked } from './operations.ts';
+import type { Range } from './range.ts';
 
 const keyNames: Readonly<Record<SalesBy, string>> = {
   day: 'Day',
@@ -38,4 +39,11 @@ export async function* salesAsCsv(db: Db, asked: SalesAsked, now: Date): AsyncGe
     if (page === 1) yield csvLine([keyNames[asked.by], ...shown.map(([title]) => title)]);
     for (const line of report.lines) yield csvLine([line.key, ...shown.map(([, read]) => read(line))]);
   }
+}
+
+/** Returns by reason as CSV. Throws `report_range`. */
+export async function* returnsAsCsv(db: Db, asked: Range, now: Date): AsyncGenerator<string> {
+  const { reasons } = await reportReturns(db, asked, now);
+  yield csvLine(['Reason', 'Name', 'Returns', 'Units']);
+  for (const { reason, title, returns, units } of reasons) yield csvLine([reason, title, returns, units]);
 }

@@ -13,6 +13,7 @@ import {
   type Days,
   findRefunds,
   findReturnReasons,
+  findReturnSums,
   findSoldByCategory,
   findSoldByDepartment,
   findSoldByProduct,
@@ -144,8 +145,14 @@ const soldLine = (sold: Sold): SalesLine => ({ ...sold, orders: null, discount: 
 export async function reportReturns(db: Db, { brand = '', ...range }: Range, now: Date) {
   const today = shopDay(now);
   const days = daysOf(range, today);
-  const reasons = await findReturnReasons(db, days, brand || null);
-  return { ...days, today, reasons: reasons.map((one) => ({ ...one, title: returnReason(one.reason)?.label ?? one.reason })) };
+  const of = brand || null;
+  const [reasons, totals, before] = await Promise.all([
+    findReturnReasons(db, days, of),
+    findReturnSums(db, days, of),
+    findReturnSums(db, daysBefore(days), of),
+  ]);
+  const titled = reasons.map((one) => ({ ...one, title: returnReason(one.reason)?.label ?? one.reason }));
+  return { ...days, today, reasons: titled, totals, before };
 }
 
 /** Sales since midnight, and until the same time a week before. */

@@ -208,6 +208,36 @@ describe('[look: staff console] reports of sales', () => {
     await sql`update orders.order set state = 'cancelled' where order_number = ${orders[1]}`.execute(db);
   });
 
+  it('count returns by reason, each once in the sums, beside those of the days before', async () => {
+    const ask = async (daysAgo: number, reasons: readonly string[]) => {
+      const at = new Date(clockOf(shop.database).now().getTime() - daysAgo * 86_400_000);
+      await sql`
+        with asked as (
+          insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by)
+          select 'R-' || ${daysAgo}::int, id, gen_random_uuid(), 'refund', 'requested', 'USD', 100, 0, ${at}::timestamptz, ${at}::timestamptz
+          from orders.order where order_number = ${orders[0]} returning id
+        )
+        insert into returns.line (return_id, variation_id, quantity, reason, comment)
+        select asked.id, place, 1, reason, '' from asked, unnest(${reasons}::text[]) with ordinality as r (reason, place)`.execute(
+        shop.database.read,
+      );
+    };
+    await ask(0, ['defective', 'look']);
+    await ask(1, ['look']);
+    const days = `from=${today}&to=${today}`;
+    expect(JSON.parse((await get(`/api/staff/reports/returns?${days}`)).text)).toMatchObject({
+      reasons: [
+        { reason: 'defective', title: 'Item is defective', returns: 1, units: 1 },
+        { reason: 'look', returns: 1, units: 1 },
+      ],
+      totals: { returns: 1, units: 2 },
+      before: { returns: 1, units: 1 },
+    });
+    const { text, headers } = await get(`/api/staff/reports/returns.csv?${days}&brand=`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="returns-by-reason-${today}-${today}.csv"`);
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['Reason,Name,Returns,Units', 'defective,Item is defective,1,1']);
+  });
+
   it('can be downloaded as CSV', async () => {
     const { status, text, headers } = await get(`/api/staff/reports/sales.csv?by=product&from=${today}&to=${today}`);
     expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
@@ -225,7 +255,7 @@ describe('[look: staff console] reports of sales', () => {
       expect((await get(`/api/staff/reports/sales.csv?by=day&${range}`)).status).toBe(400);
     }
     const packer = await staffSignedIn(shop, 'fulfilment');
-    for (const path of ['sales?by=day', 'sales.csv?by=day', 'returns?', 'today?'])
+    for (const path of ['sales?by=day', 'sales.csv?by=day', 'returns?', 'returns.csv?', 'today?'])
       expect((await get(`/api/staff/reports/${path}&from=${today}&to=${today}`, packer)).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
+import type { ReturnSums, SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { waivedKey } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -212,18 +212,22 @@ export async function findRefunds(db: Db, days: Days, brand: string | null): Pro
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
+const askedBack = (days: Days, brand: string | null) => sql`
+  from returns.return r join returns.line l on l.return_id = r.id join orders.order o on o.id = r.order_id
+  where ${within('r.requested_at', days)} and r.state <> 'declined' and (${brand}::text is null or o.brand = ${brand})`;
+
 /** Units asked to be returned, by reason, the most first. */
-export async function findReturnReasons(
-  db: Db,
-  days: Days,
-  brand: string | null,
-): Promise<{ reason: string; returns: number; units: number }[]> {
-  const { rows } = await sql<{ reason: string; returns: number; units: number }>`
-    select l.reason, count(distinct r.id)::int as returns, sum(l.quantity)::int as units
-    from returns.return r join returns.line l on l.return_id = r.id join orders.order o on o.id = r.order_id
-    where ${within('r.requested_at', days)} and r.state <> 'declined' and (${brand}::text is null or o.brand = ${brand})
+export async function findReturnReasons(db: Db, days: Days, brand: string | null): Promise<(ReturnSums & { reason: string })[]> {
+  const { rows } = await sql<ReturnSums & { reason: string }>`
+    select l.reason, count(distinct r.id)::int as returns, sum(l.quantity)::int as units ${askedBack(days, brand)}
     group by 1 order by 3 desc, 1`.execute(db);
   return rows;
+}
+
+export async function findReturnSums(db: Db, days: Days, brand: string | null): Promise<ReturnSums> {
+  const { rows } = await sql<ReturnSums>`
+    select count(distinct r.id)::int as returns, coalesce(sum(l.quantity), 0)::int as units ${askedBack(days, brand)}`.execute(db);
+  return rows[0] ?? { returns: 0, units: 0 };
 }
 
 /**

@@ -2,17 +2,15 @@ import { dayAfter } from '../../../contract/values/shop-days.ts';
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { Me, StaffData } from '../../features/staff/staff-page.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { staffReports, staffReturns } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { staffReports } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { BannerFigures } from './banner-figures.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
 import { PayoutFigures } from './payout-figures.tsx';
+import { ReturnFigures } from './return-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SearchFigures } from './search-figures.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
@@ -51,6 +49,7 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
     'Orders that took money, by the day they were placed in New York time. A product in several categories counts once: under its main category, the one in its breadcrumb on the day it was sold. Updated every five minutes.',
   promotion:
     'Orders that took money, by the day they were placed in New York time. An order counts under each of its promotions with all its merchandise after discounts, so lines may add up to more than all sales.',
+  returns: 'Units that customers asked to return, by the day they asked in New York time. A return counts under each of its reasons.',
   searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
   'searches-without-results':
     'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
@@ -90,7 +89,7 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
           </nav>
           {page.place.by !== 'stock' && <Range {...page} brands={data.me.brands} />}
           {page.sales && <SalesFigures {...page} sales={page.sales} />}
-          {page.returns && <Returns returns={page.returns} />}
+          {page.returns && <ReturnFigures {...page} returns={page.returns} />}
           {page.searches && <SearchFigures {...page} searches={page.searches} />}
           {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
           {page.banners && <BannerFigures {...page} banners={page.banners} />}
@@ -137,29 +136,6 @@ function Range(page: StaffReportsData & Pick<Me, 'brands'>) {
           ))}
         </p>
       )}
-    </>
-  );
-}
-
-function Returns({ returns: { reasons } }: { returns: NonNullable<StaffReportsData['returns']> }) {
-  if (reasons.length === 0) return <EmptyState title="No returns in these days">Returns count by the day they were asked for.</EmptyState>;
-  return (
-    <>
-      <Table
-        caption="Returns by reason"
-        columns={[
-          { key: 'title', title: 'Reason' },
-          { key: 'returns', title: 'Returns', numeric: true },
-          { key: 'units', title: 'Units', numeric: true },
-        ]}
-        rows={reasons.map(({ reason, title, returns, units }) => ({
-          key: reason,
-          cells: { title, returns: formatCount(returns), units: formatCount(units) },
-        }))}
-      />
-      <p>
-        <a href={staffReturns()}>Handle returns</a>
-      </p>
     </>
   );
 }
