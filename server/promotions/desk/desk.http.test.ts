@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
@@ -12,6 +13,8 @@ import { saveState } from '../../orders/store.ts';
 import { clockOf } from '../../platform/time/clock.ts';
 import { readPromotionsFile, savePromotionsFile } from '../file.ts';
 import { notifyOfCampaigns } from '../notifications.ts';
+
+const migration = readFileSync(new URL('../../../db/migrations/0789_promotions_by_handle.sql', import.meta.url), 'utf8');
 
 type Saved = OutputOf<typeof promotionEndpoints.save>;
 type Listed = OutputOf<typeof promotionEndpoints.list>;
@@ -271,6 +274,19 @@ describe('[money: Promotions] products that a promotion names', () => {
     });
     const file = readPromotionsFile(JSON.stringify({ pool: 'either', products: ['reading-light'] }));
     await expect(shop.database.transact((tx) => savePromotionsFile(tx, file))).rejects.toThrow('Several products are called');
+  });
+
+  it('by slug before get the handles of all that had it, and names without a product stay', async () => {
+    const id = await running('From before', { codes: ['BEFORE'] });
+    const become = async (products: object) => {
+      await sql`update promotions.promotion set conditions = jsonb_build_object('code', true, 'products', ${JSON.stringify(products)}::jsonb)
+        where id = ${id}`.execute(shop.database.read);
+      await sql.raw(migration).execute(shop.database.read);
+      return (await get(id)).conditions?.products;
+    };
+    const named = await become({ in: ['reading-light', 'gone'], notIn: ['lamp-1'] });
+    expect([named?.in?.toSorted(), named?.notIn]).toEqual([['gone', 'lamp-0', 'lamp-1'], ['lamp-1']]);
+    expect(await become({})).toEqual({});
   });
 });
 
