@@ -7,7 +7,8 @@ import type { Result } from '../../contract/api/client.ts';
  */
 export async function withProof<T>(call: (captcha: string | undefined) => Promise<Result<T>>, onProof?: () => void): Promise<Result<T>> {
   const result = await call(undefined);
-  const challenge = !result.ok && result.code === 'captcha_required' ? (result.details?.challenge as CaptchaChallenge | null) : null;
+  const challenge =
+    !result.ok && result.code === 'captcha_required' ? (result.details?.challenge as CaptchaChallenge | undefined) : undefined;
   if (!challenge) return result;
   onProof?.();
   const worker = await import('./proof-of-work.ts').catch(() => null);

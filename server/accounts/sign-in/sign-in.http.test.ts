@@ -251,6 +251,23 @@ describe('[issue: captcha] registering from one network', () => {
   });
 });
 
+describe('[§7.2] with a captcha vendor configured', () => {
+  it('a page without its widget still gets in, by a proof of work', async () => {
+    // Nobody answers there, as for a page that has no answer of the vendor's.
+    const vendors = await commerceShop({ env: { CAPTCHA_URL: 'http://127.0.0.1:9/siteverify', CAPTCHA_SECRET: 'key' } });
+    try {
+      const email = newEmail();
+      await register(new Shopper(vendors), email);
+      for (let i = 0; i < 6; i++) await login(new Shopper(vendors), email, wrong);
+      const shopper = new Shopper(vendors);
+      const captcha = solve((await login(shopper, email)).body.details?.challenge as CaptchaChallenge);
+      expect((await login(shopper, email, password, { captcha })).status).toBe(200);
+    } finally {
+      await vendors.close();
+    }
+  });
+});
+
 describe('[issue: rate limits] a shop attacked from everywhere', () => {
   it('demands proofs from strangers first, and admits known devices and valid proofs', async () => {
     const tried = await commerceShop();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countInProcess } from '../counting/index.ts';
+import { vendorOrProof } from './index.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { SiteVerify } from './siteverify.ts';
 
@@ -74,6 +75,21 @@ describe('[§7.2] a siteverify vendor', () => {
       expect(await captcha.verify('good', '1.2.3.4')).toBe(false);
     },
   );
+
+  it('is asked only where no proof of work is given, which pages without its widget bring', async () => {
+    const asked: (string | null)[] = [];
+    const vendors = await vendor((form) => {
+      asked.push(form.get('response'));
+      return { body: JSON.stringify({ success: form.get('response') === 'good' }) };
+    });
+    const captcha = vendorOrProof(vendors, new ProofOfWork('a secret', countInProcess, 8));
+    const { token, bits } = captcha.challenge(now);
+    const solved = solve(token, bits);
+    expect(await captcha.verify(solved, '1.2.3.4', now)).toBe(true);
+    expect(asked).toEqual([]);
+    expect([await captcha.verify('good', '1.2.3.4', now), await captcha.verify(solved, '1.2.3.4', now)]).toEqual([true, false]);
+    expect(asked).toEqual(['good', solved]);
+  });
 
   it('does not follow a redirect with the secret', async () => {
     const asked: string[] = [];

@@ -10,5 +10,12 @@ export type { Captcha } from './captcha.ts';
 /** The configured captcha, one per shop, so that each answer is valid once across its uses. */
 export function openCaptcha({ config, database }: { config: Pick<Config, 'captcha' | 'secret'>; database: Database }): Captcha {
   const { captcha, secret } = config;
-  return captcha ? new SiteVerify(captcha.url, captcha.secret) : new ProofOfWork(secret, countForShop(database));
+  const proof = new ProofOfWork(secret, countForShop(database));
+  return captcha ? vendorOrProof(new SiteVerify(captcha.url, captcha.secret), proof) : proof;
 }
+
+/** Takes a vendor's answer, which an app with the vendor's widget gives, and the proof of work of the pages, which have no widget. */
+export const vendorOrProof = (vendor: Pick<Captcha, 'verify'>, proof: Captcha): Captcha => ({
+  challenge: (...asked) => proof.challenge(...asked),
+  verify: async (...given) => (await proof.verify(...given)) || vendor.verify(...given),
+});

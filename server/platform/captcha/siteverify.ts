@@ -9,17 +9,13 @@ const answer = z.object({ success: z.boolean() });
  * A captcha vendor by the common protocol of reCAPTCHA, hCaptcha and Turnstile: POST {secret, response, remoteip} as a form, answered by {success}.
  * An unreachable vendor admits nobody, as it is asked only in suspicious cases.
  */
-export class SiteVerify implements Captcha {
+export class SiteVerify implements Pick<Captcha, 'verify'> {
   readonly #url: string;
   readonly #secret: string;
 
   constructor(url: string, secret: string) {
     this.#url = url;
     this.#secret = secret;
-  }
-
-  challenge(): null {
-    return null;
   }
 
   async verify(response: string, clientIp: string): Promise<boolean> {

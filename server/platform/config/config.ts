@@ -47,7 +47,7 @@ export interface Config {
   /** Whether the shop made the secret itself and keeps it in `dataDir`. */
   readonly isSecretKept: boolean;
   readonly mail: MailConfig;
-  /** The captcha vendor; null for the built-in one. */
+  /** The captcha vendor; null for the built-in proof of work alone. */
   readonly captcha: { readonly url: string; readonly secret: string } | null;
   readonly content: {
     /** Null: published content is open to every client. */

@@ -37,7 +37,7 @@ export const environment = z.object({
   MANTEL_SECRET: z.string().min(shortestSecret, `needs at least ${shortestSecret} characters; ${howToMakeSecret}`).optional(),
   /** Number of your proxies before the shop. Each appends to X-Forwarded-For; what a visitor writes there comes before that and is ignored. */
   TRUST_PROXY: proxies.default(0),
-  /** A captcha vendor's siteverify URL and secret; without both, the built-in proof of work is used. */
+  /** A captcha vendor's siteverify URL and secret, for apps with its widget; the built-in proof of work is always accepted. */
   CAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   /** The value API clients must send in the header access_token of POST /api/content. */
