@@ -36,7 +36,8 @@ export const emailPreferenceDeclarations = {
       isDesktop: z.boolean().optional(),
       /** False means no brand, whatever `siteTypes` says. */
       isSubscribed: z.boolean().default(true),
-      siteTypes: z.array(siteType).max(100).default([]),
+      /** Left out, the brand that is asked joins those chosen before. */
+      siteTypes: z.array(siteType).max(100).optional(),
       token,
     }),
     response: z.object({ ok: z.literal(true), applied: z.boolean() }),

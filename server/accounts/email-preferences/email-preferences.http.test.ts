@@ -12,6 +12,15 @@ let count = 0;
 const newEmail = () => `lea-${count++}@example.com`;
 const url = '/api/user/manage-email';
 
+/** A customer with a verified address. */
+async function verified(email: string): Promise<Shopper> {
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms' });
+  const token = linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom'));
+  await shopper.send('POST', '/api/accounts/email/verify', { token });
+  return shopper;
+}
+
 interface Preferences {
   preferences: { email: string; siteTypes: string[] } | null;
 }
@@ -34,6 +43,19 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['pip-alder'] });
     await shopper.send('POST', url, { email, isSubscribed: false, siteTypes: ['pip-alder'] });
     expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: [] });
+  });
+
+  it('without siteTypes add the brand asked, and drop every brand when unsubscribing', async () => {
+    const email = newEmail();
+    const shopper = await verified(email);
+    await shopper.send('POST', url, { email, siteTypes: ['pip-alder'] });
+    await shopper.send('POST', url, { email, isSubscribed: true, isDesktop: true });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['alder-loom', 'pip-alder'] });
+    await shopper.send('POST', url, { email, isSubscribed: false, isDesktop: true });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: [] });
+    const stranger = newEmail();
+    await new Shopper(shop).send('POST', url, { email: stranger, isSubscribed: true, isDesktop: true });
+    expect(await emailTo(shop, stranger, 'Confirm what we may write to you')).toContain('choice=alder-loom');
   });
 
   it('wait for a confirmation from the address when somebody else asks, and keep that choice', async () => {

@@ -64,20 +64,23 @@ async function chosenBrands(db: Db, email: string): Promise<string[]> {
 
 /**
  * Sets the brands that may write. For the owner it applies at once (true). For other visitors the address gets an e-mail whose link applies the
- * choice (false), so that no one subscribes or unsubscribes another person. An unknown brand is `invalid_input`.
+ * choice (false), so that no one subscribes or unsubscribes another person. Without `siteTypes`, who subscribes adds the brand asked to those chosen
+ * before. An unknown brand is `invalid_input`.
  */
 export async function savePreferences(
   parts: AccountParts,
-  asked: { email: string; siteTypes: readonly string[]; token?: string | undefined },
+  asked: { email: string; isSubscribed: boolean; siteTypes?: readonly string[] | undefined; token?: string | undefined },
   call: Call,
 ): Promise<boolean> {
-  if (asked.siteTypes.some((key) => !brandKeys().includes(key))) throw problem('invalid_input');
   const own = await ownAddress(parts, asked.email, asked.token, call);
+  const wanted = asked.siteTypes ?? [...(await chosenBrands(parts.database.read, own ?? asked.email)), call.brand];
+  const chosen = new Set(asked.isSubscribed ? wanted : []);
+  if ([...chosen].some((key) => !brandKeys().includes(key))) throw problem('invalid_input');
   if (own !== null) {
     await parts.database.transact(async (tx) => {
-      for (const brand of brandKeys()) await saveBrand(tx, own, brand, asked.siteTypes.includes(brand), call.now);
+      for (const brand of brandKeys()) await saveBrand(tx, own, brand, chosen.has(brand), call.now);
       // Whoever asks from the address itself has got an e-mail there, and wants more.
-      if (asked.siteTypes.length > 0) await deleteSuppression(tx, own);
+      if (chosen.size > 0) await deleteSuppression(tx, own);
     });
     return true;
   }
@@ -85,7 +88,7 @@ export async function savePreferences(
   const path = manageEmail({
     email: asked.email,
     token: preferencesToken(parts.config.secret, asked.email),
-    choice: asked.siteTypes && (asked.siteTypes.join(',') || 'none'),
+    choice: [...chosen].join(',') || 'none',
   });
   await parts.database.transact((tx) => queueAccountEmail(tx, parts, { to: asked.email, kind: 'email-preferences', path }, call));
   return false;

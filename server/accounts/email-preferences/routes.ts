@@ -7,10 +7,7 @@ export function bindEmailPreferences(api: Api, parts: AccountParts): void {
   api.bind(emailPreferenceEndpoints.get, async (asked, call) => ({ preferences: await getPreferences(parts, asked, call) }));
   api.bind(
     emailPreferenceEndpoints.save,
-    async ({ email, isSubscribed, siteTypes, token }, call) => ({
-      ok: true as const,
-      applied: await savePreferences(parts, { email, token, siteTypes: isSubscribed ? siteTypes : [] }, call),
-    }),
+    async (asked, call) => ({ ok: true as const, applied: await savePreferences(parts, asked, call) }),
     { rateLimit: { max: 30, windowSeconds: 60 } },
   );
 }
