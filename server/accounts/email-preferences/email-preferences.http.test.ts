@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAddedBrands } from '../../../brands/added.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
@@ -56,6 +57,27 @@ describe('[§3 manage-email]', () => {
     const stranger = newEmail();
     await new Shopper(shop).send('POST', url, { email: stranger, isSubscribed: true, isDesktop: true });
     expect(await emailTo(shop, stranger, 'Confirm what we may write to you')).toContain('choice=alder-loom');
+  });
+
+  it('keep the choice of a brand that is closed, which the page does not show, until unsubscribing from all', async () => {
+    const place = { name: 'Fern Returns', lines: ['1 Dock Road', 'Columbus, OH 43217'] };
+    const fern = { key: 'fern-moss', name: 'Fern & Moss', about: 'Things for small gardens', host: 'fern.example', base: 'pip-alder' };
+    const set = (isClosed: boolean) =>
+      setAddedBrands(shop, [{ ...fern, locales: ['en-US'], assortment: null, departments: [], returnCenter: place, isClosed }]);
+    try {
+      set(false);
+      const email = newEmail();
+      const shopper = await verified(email);
+      const save = (siteTypes: string[]) => shopper.send('POST', url, { email, siteTypes, isSubscribed: siteTypes.length > 0 });
+      await save(['alder-loom', 'fern-moss']);
+      set(true);
+      await save(['pip-alder']);
+      expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['pip-alder', 'fern-moss'] });
+      await save([]);
+      expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: [] });
+    } finally {
+      setAddedBrands(shop, []);
+    }
   });
 
   it('wait for a confirmation from the address when somebody else asks, and keep that choice', async () => {

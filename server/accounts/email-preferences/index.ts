@@ -65,7 +65,8 @@ async function chosenBrands(db: Db, email: string): Promise<string[]> {
 /**
  * Sets the brands that may write. For the owner it applies at once (true). For other visitors the address gets an e-mail whose link applies the
  * choice (false), so that no one subscribes or unsubscribes another person. Without `siteTypes`, who subscribes adds the brand asked to those chosen
- * before. An unknown brand is `invalid_input`.
+ * before. A brand that is closed at present, which no page shows, keeps what was chosen unless the choice names it or is empty. An unknown brand is
+ * `invalid_input`.
  */
 export async function savePreferences(
   parts: AccountParts,
@@ -78,7 +79,10 @@ export async function savePreferences(
   if ([...chosen].some((key) => !brandKeys().includes(key))) throw problem('invalid_input');
   if (own !== null) {
     await parts.database.transact(async (tx) => {
-      for (const brand of brandKeys()) await saveBrand(tx, own, brand, chosen.has(brand), call.now);
+      for (const { key, isClosed } of family) {
+        if (isClosed && chosen.size > 0 && !chosen.has(key)) continue;
+        await saveBrand(tx, own, key, chosen.has(key), call.now);
+      }
       // Whoever asks from the address itself has got an e-mail there, and wants more.
       if (chosen.size > 0) await deleteSuppression(tx, own);
     });
