@@ -46,9 +46,13 @@ export function bindSignIn(api: Api, parts: AccountParts): void {
     return { ok: true as const };
   });
   api.bind(accountEndpoints.logout, async (_input, call) => {
-    const session = await sessionOf(parts.database.read, call);
-    if (session) await parts.database.transact((tx) => endSignIn(tx, session.customer.customerId, session.signInId));
-    if (!call.bearer) forgetDevice(call);
+    try {
+      const session = await sessionOf(parts.database.read, call);
+      if (session) await parts.database.transact((tx) => endSignIn(tx, session.customer.customerId, session.signInId));
+    } finally {
+      // Also when the session could not be ended: the next person at this device must not find it.
+      if (!call.bearer) forgetDevice(call);
+    }
     return { ok: true as const };
   });
 }

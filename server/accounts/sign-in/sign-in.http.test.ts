@@ -98,6 +98,21 @@ describe('[§7.2 register, login, logout]', () => {
   });
 });
 
+describe('[§4 sign out] while sessions cannot be ended', () => {
+  it('fails, and leaves the device without session and shopper data all the same', async () => {
+    const shopper = new Shopper(shop);
+    await register(shopper, newEmail());
+    for (const name of ['cart_uuid', 'checkout_uuid']) shopper.cookies.set(name, '1');
+    await sql`alter table accounts.session rename to session_lost`.execute(shop.database.read);
+    try {
+      expect((await shopper.send('POST', '/api/user/logout')).status).toBe(500);
+    } finally {
+      await sql`alter table accounts.session_lost rename to session`.execute(shop.database.read);
+    }
+    expect([...shopper.cookies.keys()].filter((name) => name !== 'visitor_id')).toEqual(['known_device']);
+  });
+});
+
 describe('[rulings: Session and visitor] session fixation', () => {
   it('is prevented: every sign-in has a new token, ends the previous one and accepts none from outside', async () => {
     const email = await customer();

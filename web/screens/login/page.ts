@@ -6,7 +6,7 @@ import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { own } from '../../../contract/values/own.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account, cart, checkout, home, login } from '../../routes.ts';
 import type { Sister } from '../../shell/family/family-links.tsx';
 import { familyNames, type NamedBrand } from '../../shell/family/family-names.ts';
@@ -19,6 +19,9 @@ const doneWords: Readonly<Record<string, string>> = {
   everywhere: 'You’re signed out on all devices.',
   ended: 'Your session has ended. Please sign in to go on where you were.',
 };
+/** Whether or not this device still has the session. */
+const signOutFailed =
+  'We couldn’t finish signing you out, so your session may still be open. Sign in again and choose “Sign out everywhere” under “Sign-in and security.”';
 
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
 
@@ -113,7 +116,8 @@ export default definePage<LoginData>({
     ),
     code: enter('code', (form, { client }) => client.call(secondFactorEndpoints.confirmCode, { code: form.get('code') ?? '' })),
     logout: async (form, { client }) => {
-      await client.call(accountEndpoints.logout, {});
+      const ended = await client.call(accountEndpoints.logout, {});
+      if (!ended.ok) return failed(ended.statusCode, signOutFailed);
       return redirect(form.get('to') === 'home' ? home() : login({ tab: 'login' }), 303);
     },
   },
