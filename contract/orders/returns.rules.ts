@@ -179,6 +179,7 @@ export const returnCaseProblems = defineProblems({
   order_not_found: { status: 404, message: 'We can’t find that order.' },
   return_case_not_found: { status: 404, message: 'We can’t find that return.' },
   return_not_to_send: { status: 409, message: 'This return has changed in the meantime. Please check what comes next.' },
+  return_not_to_withdraw: { status: 409, message: 'This return can’t be withdrawn. Please check what comes next.' },
 });
 
 /** The returnable units of an order and their refunds, in cents. */

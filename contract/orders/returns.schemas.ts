@@ -78,7 +78,7 @@ export const orderReturn = z.object({
   /** Who pays for sending the items back; the shop where it is at fault. */
   paidBy: returnPayer,
   wish: returnWish,
-  /** A replacement was requested, but stock had run out, so it became a refund. */
+  /** A replacement was requested, but stock had run out; once approved, the shopper takes the refund or withdraws the return. */
   outOfStock: z.boolean(),
   /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
@@ -183,6 +183,17 @@ export const returnDeclarations = {
   send: {
     name: 'returns.send',
     summary: 'Notes that the shopper has sent the items of an approved return, by session or token; safe to repeat',
+    params: z.object({ orderNumber, caseNumber }),
+    body: z.object({ token }),
+    response: orderReturn,
+    problems: returnCaseProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  withdraw: {
+    name: 'returns.withdraw',
+    summary:
+      'Ends an approved return whose replacement is out of stock, without the refund offered instead, by session or token; safe to repeat',
     params: z.object({ orderNumber, caseNumber }),
     body: z.object({ token }),
     response: orderReturn,

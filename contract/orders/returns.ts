@@ -9,5 +9,6 @@ export const returnEndpoints: Endpoints<typeof returnDeclarations> = {
   list: { method: 'GET', path: '/api/orders/:orderNumber/returns' },
   request: { method: 'POST', path: '/api/return' },
   send: { method: 'POST', path: '/api/orders/:orderNumber/returns/:caseNumber/sent' },
+  withdraw: { method: 'POST', path: '/api/orders/:orderNumber/returns/:caseNumber/withdrawal' },
   label: { method: 'GET', path: '/api/orders/:orderNumber/returns/:caseNumber/label' },
 };

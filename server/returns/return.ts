@@ -38,7 +38,7 @@ export interface StoredReturn {
   readonly orderId: number;
   readonly state: ReturnState;
   readonly wish: ReturnWish;
-  /** A replacement was wanted, but stock had run out. */
+  /** A replacement was wanted, but stock had run out: the shopper takes the refund or withdraws. */
   readonly outOfStock: boolean;
   readonly currency: CurrencyCode;
   /** The refund quoted to the shopper, delivery included; `quotedShipping` is the delivery part. */

@@ -17,6 +17,7 @@ import { quoteReturn, requestReturn } from './requesting.ts';
 import { noteSent } from './sending.ts';
 import { findReturn, findReturnsOf } from './store.ts';
 import { presentReturn, presentReturns } from './view.ts';
+import { withdraw } from './withdrawing.ts';
 
 const problem = problemsOf({ ...orderProblems, ...returnProblems, ...returnCaseProblems });
 const readLimit = { max: 120, windowSeconds: 60 };
@@ -90,6 +91,16 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
       const actor = await actorOf(call);
       const sent = await database.transact((tx) => noteSent(tx, { caseNumber: one.caseNumber, actor }, call.now));
       return presentReturn(db, sent.one, { ...sent, config });
+    },
+    { rateLimit: requestLimit },
+  );
+  api.bind(
+    returnEndpoints.withdraw,
+    async (which, call) => {
+      const { one } = await ownReturn(call, which);
+      const actor = await actorOf(call);
+      const ended = await database.transact((tx) => withdraw(tx, parts, { caseNumber: one.caseNumber, actor }, call.now));
+      return presentReturn(db, ended.one, { ...ended, config });
     },
     { rateLimit: requestLimit },
   );

@@ -72,6 +72,7 @@ const calls: readonly ShopperCall[] = [
     body: () => ({ ...key(), returnUuid: uuid(), wish: 'refund', lines: returned() }),
   },
   { what: 'a sent return', method: 'POST', url: () => `${orders()}/returns/${owned.caseNumber}/sent`, body: () => ({}) },
+  { what: 'a withdrawn return', method: 'POST', url: () => `${orders()}/returns/${owned.caseNumber}/withdrawal`, body: () => ({}) },
   { what: 'its label', method: 'GET', url: () => `${orders()}/returns/${owned.caseNumber}/label` },
   { what: 'its photo', method: 'GET', url: () => returnPhoto(owned) },
 ];

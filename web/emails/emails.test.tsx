@@ -331,7 +331,7 @@ it.each(['approved', 'reminder'] as const)('[§4 return] says where the items of
 it.each([
   ['approved', { sendBack }, 'Once we’ve checked the items, we’ll send the replacement at no charge.', links.labelUrl],
   ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01', to } }, 'We’ll pick up the items on December 1.', links.labelUrl],
-  ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'The items are out of stock, so we’ll refund', links.labelUrl],
+  ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'Take the refund instead, or withdraw the return', links.labelUrl],
   ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
 ] as const)('[§4 return] tells of a replacement that it is %s: %j', (news, more, words, link) => {
   const orderReturn = {

@@ -43,7 +43,9 @@ function nextSteps(mail: OrderReturnMail): string[] {
   if (news === 'reminder') return [sendWords(orderReturn)];
   if (news !== 'approved') return [];
   return [
-    ...(outOfStock ? ['The items are out of stock, so we’ll refund them instead of replacing them.'] : []),
+    ...(outOfStock
+      ? ['The items are out of stock, so we can’t replace them. Take the refund instead, or withdraw the return on its page.']
+      : []),
     ...(nothingToSend
       ? [`You don’t have to send anything back. ${outcomeOf(mail).replace('we’ll', 'We’ll')}.`]
       : [sendWords(orderReturn), `Once we’ve checked the items, ${outcomeOf(mail)}.`]),

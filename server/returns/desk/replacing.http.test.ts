@@ -131,7 +131,7 @@ describe('[§4 return] a replacement', () => {
     expect(rows[0]?.n).toBe(2);
   });
 
-  it('tells staff that stock has run out; the shopper reads it and gets a refund', async () => {
+  it('tells staff that stock has run out; the shopper is asked to take the refund', async () => {
     const { shopper, orderNumber, path, total } = await desk.asked(twoLamps(), 'replacement');
     await setStock(1);
     expect((await desk.send('GET', path)).body.short).toEqual(['Lamp 0']);
@@ -142,6 +142,24 @@ describe('[§4 return] a replacement', () => {
     const { refund } = await desk.inspected(path);
     expect(refund?.amount).toBe(total);
     expect((await desk.send('PUT', `${path}/replacement`, {})).body.code).toBe('return_moved_on');
+  });
+
+  it('[money: Returns] is withdrawn by a shopper who does not take the refund instead, and can be requested again', async () => {
+    const { shopper, orderNumber, caseNumber, path } = await desk.asked(twoLamps(), 'replacement');
+    const withdraw = (of: string) => shopper.send<OrderReturn>('POST', `/api/orders/${orderNumber}/returns/${of}/withdrawal`, {});
+    await setStock(1);
+    expect((await withdraw(caseNumber)).body.code).toBe('return_not_to_withdraw');
+    await desk.decide(path, { outcome: 'refund' });
+    for (let time = 0; time < 2; time++)
+      expect(await withdraw(caseNumber)).toMatchObject({ status: 200, body: { state: 'closed', refunded: null } });
+    expect((await desk.send('PUT', `${path}/receipt`, {})).body.code).toBe('return_moved_on');
+    expect(await subjects()).toEqual(['Return Requested', 'Your return is approved', 'Your return is closed']);
+    const { lines } = (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
+    expect(lines[0]?.refundAmounts).toHaveLength(2);
+    // Whoever asked for a refund has been asked already.
+    const wished = await desk.again(shopper, orderNumber, twoLamps(), 'refund');
+    await desk.decide(wished.path);
+    expect((await withdraw(wished.caseNumber)).body.code).toBe('return_not_to_withdraw');
   });
 
   it('leaves out units that did not come back, and frees their stock', async () => {

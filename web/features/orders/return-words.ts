@@ -33,9 +33,9 @@ function sendWords({ sendBack, arriveBy, caseNumber, paidBy }: OrderReturn): str
   return `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package. ${postageWords(paidBy)}`;
 }
 
-/** Why it is not the replacement that was wanted. */
+/** Why it is not the replacement that was wanted, and what the shopper can choose. */
 const switchWords = ({ outOfStock }: OrderReturn): string =>
-  outOfStock ? 'The items are out of stock, so we’ll refund them instead of replacing them. ' : '';
+  outOfStock ? 'The items are out of stock, so we can’t replace them. Take the refund instead, or withdraw the return. ' : '';
 
 /** The next step, or the outcome. */
 export function nextStep(one: OrderReturn): string {

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import type { Failure } from '../../../contract/api/client.ts';
+import type { Client, Failure, Result } from '../../../contract/api/client.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
 import { returnEndpoints, returningFailed, returnPhotoProblems } from '../../../contract/orders/returns.ts';
@@ -67,6 +67,18 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
   return data(shown, sent ? statusOf(sent) : 200);
 }
 
+/** The shopper's step in a return, posted from its page; shows its state, also where it was refused because the return has moved on. */
+const step =
+  (take: (client: Client, which: OrderKey & { caseNumber: string }) => Promise<Result<unknown>>) =>
+  async (form: URLSearchParams, { client, url }: PageRequest): Promise<Loaded<OrderReturnData>> => {
+    const key = keyOf(url);
+    if (!key) return notFound();
+    const caseNumber = form.get('case') ?? '';
+    const taken = await take(client, { ...key, caseNumber });
+    if (!taken.ok && taken.statusCode !== 409) return taken.statusCode < 500 ? notFound() : failed(taken.statusCode, taken.message);
+    return redirect(orderReturn({ ...key, caseNumber }), 303);
+  };
+
 export default definePage<OrderReturnData>({
   load: (request) => show(request, null),
   head: ({ order, requested }) => ({
@@ -76,15 +88,8 @@ export default definePage<OrderReturnData>({
   cache: 'none',
   Screen: OrderReturnScreen,
   actions: {
-    sent: async (form, request) => {
-      const key = keyOf(request.url);
-      if (!key) return notFound();
-      const caseNumber = form.get('case') ?? '';
-      const sent = await request.client.call(returnEndpoints.send, { ...key, caseNumber });
-      if (!sent.ok && sent.statusCode !== 409) return sent.statusCode < 500 ? notFound() : failed(sent.statusCode, sent.message);
-      // Refused because the return has moved on: the page shows its state.
-      return redirect(orderReturn({ ...key, caseNumber }), 303);
-    },
+    sent: step((client, which) => client.call(returnEndpoints.send, which)),
+    withdraw: step((client, which) => client.call(returnEndpoints.withdraw, which)),
     return: async (form, request) => {
       const key = keyOf(request.url);
       if (!key) return notFound();

@@ -50,6 +50,15 @@ export function Standing({ one, email, token, photoError }: StandingProps) {
           )}
         </div>
       )}
+      {one.outOfStock && one.state === 'approved' && (
+        <form method="post" action={orderReturn(key)}>
+          <input type="hidden" name="action" value="withdraw" />
+          <input type="hidden" name="case" value={one.caseNumber} />
+          <Button type="submit" variant="secondary">
+            Withdraw the return
+          </Button>
+        </form>
+      )}
       {one.replacement && (
         <p>
           <LinkButton href={orderConfirmation(one.replacement)}>See the replacement</LinkButton>
