@@ -75,7 +75,7 @@ type SchemaOf<E, P extends Part> =
 type Taken<E, P extends Part> = [SchemaOf<E, P>] extends [never] ? unknown : z.input<SchemaOf<E, P>>;
 type Parsed<E, P extends Part> = [SchemaOf<E, P>] extends [never] ? unknown : z.output<SchemaOf<E, P>>;
 
-/** A caller's input: path parameters, query and body in one object (names do not collide). */
+/** A caller's input: path parameters, query and body in one object (a name in two of them means the same in both). */
 export type InputOf<E extends Endpoint> = Taken<E, 'params'> & Taken<E, 'query'> & Taken<E, 'body'>;
 /** A handler's input: the same after validation, with defaults filled in. */
 export type ParsedInputOf<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>;

@@ -91,7 +91,8 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const asked = z.enum(['true', 'false']).optional();
+/** From a body, or from a query as text. */
+const asked = z.union([z.boolean(), z.stringbool()]).optional();
 /**
  * Query of every call of the cart. Without a postal code or a campaign, the visitor's saved code and the campaign in their cookie count.
  * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
@@ -111,7 +112,8 @@ export const cartDeclarations = {
     name: 'cart.addItem',
     summary: 'Adds units of a variation to the visitor’s cart, which is made if there is none',
     query: presenting,
-    body: z.object({ variationId, quantity: quantity.default(1) }),
+    // Spec §7.3 has it in the body here.
+    body: z.object({ variationId, quantity: quantity.default(1), withCrossSell: asked }),
     response: cart,
     problems: cartProblems,
     originalError: true,

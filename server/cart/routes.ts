@@ -35,10 +35,8 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
   readonly restrictionsAt: RestrictionsAt;
 }
 
-type Asked = 'true' | 'false' | undefined;
-
-/** What the query says of the cart in the answer: further inputs that price it, and whether matching products are wanted (spec §7.3). */
-type PresentedBy = NamedCampaign & { zipCode?: string | undefined; withCrossSell?: Asked; crossSell?: Asked };
+/** What a call says of the cart in its answer: further inputs that price it, and whether matching products are wanted (spec §7.3). */
+type PresentedBy = NamedCampaign & { zipCode?: string | undefined; withCrossSell?: boolean; crossSell?: boolean };
 
 /** Works on a named cart of the visitor. For a stranger it does not exist; a visitor whose sign-in has ended gets a message saying so (spec §8). */
 async function inCart<T>(
@@ -68,7 +66,7 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const taxRates = place && (await tableTaxProvider(parts.database).ratesFor(place, call.now));
   const cart = presentCart(stored, { rates, restrictions, standing, place, taxRates }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
-  return crossSell === 'true' ? { ...cart, crossSell: await crossSellOf(parts, call, stored) } : cart;
+  return crossSell ? { ...cart, crossSell: await crossSellOf(parts, call, stored) } : cart;
 }
 
 /** Sets the cart's cookies (spec §3 client storage names): its id, and the badge count that page script reads. */

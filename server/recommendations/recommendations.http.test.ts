@@ -192,6 +192,14 @@ describe('[§4 cross-sell]', () => {
     }
   });
 
+  it('[§7.3] is asked for in the body of what adds to the cart', async () => {
+    const shopper = new Shopper(shop);
+    const add = async (withCrossSell: boolean) =>
+      (await shopper.send<Cart>('POST', '/api/cart', { variationId: variations['oak-sofa'], withCrossSell })).body;
+    expect(namesOf((await add(true)).crossSell?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    expect(await add(false)).not.toHaveProperty('crossSell');
+  });
+
   it('offers nothing beside items out of stock, unknown or of another product', async () => {
     const shopper = new Shopper(shop);
     expect(await crossSell(shopper, 'gone-sofa')).toEqual([]);
