@@ -232,6 +232,14 @@ export const catalogDeclarations = {
     problems: catalogProblems,
     whileImpersonating: 'allowed',
   },
+  getProductById: {
+    name: 'catalog.getProductById',
+    summary: 'The same as `catalog.getProduct`, with the id in the query (spec §7.6)',
+    query: z.object({ productId: productId.optional() }),
+    response: product,
+    problems: catalogProblems,
+    whileImpersonating: 'allowed',
+  },
   previewProduct: {
     name: 'catalog.previewProduct',
     summary: 'A product before it is published, for who has a signed link of the console; the page asks for it, not the browser',

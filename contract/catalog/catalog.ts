@@ -25,6 +25,7 @@ export type {
 
 export const catalogEndpoints: Endpoints<typeof catalogDeclarations> = {
   getProduct: { method: 'GET', path: '/api/product/:productId' },
+  getProductById: { method: 'GET', path: '/api/product' },
   previewProduct: { method: 'GET', path: '/api/product/:productId/preview' },
   getProductOffers: { method: 'GET', path: '/api/product/:productId/offers' },
   summarizeProducts: { method: 'POST', path: '/api/product/summary' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Declarations } from '../api/endpoint.ts';
+import type { Declaration, Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { oneLine } from '../values/one-line.ts';
 import { image, productId } from './catalog.schemas.ts';
@@ -44,24 +44,31 @@ export type WrittenReview = z.output<typeof writtenReview>;
 const uploadedPhoto = z.object({ photoId: z.uuid(), image });
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 
+const getTemplate = {
+  name: 'reviews.getTemplate',
+  summary: 'What is asked of a product’s reviewers, and whether this visitor may answer',
+  query: z.object({ productId }),
+  response: reviewTemplate,
+  problems: writeReviewProblems,
+  whileImpersonating: 'allowed',
+} satisfies Declaration;
+
+const submit = {
+  name: 'reviews.submit',
+  summary: 'Hands in a review, which is read before it is published; signed-in customers only, one per product',
+  body: z.object({ review: writtenReview }),
+  response: z.object({ reviewId: z.int() }),
+  problems: writeReviewProblems,
+  originalError: true,
+  whileImpersonating: 'allowed',
+} satisfies Declaration;
+
 export const writeReviewDeclarations = {
-  getTemplate: {
-    name: 'reviews.getTemplate',
-    summary: 'What is asked of a product’s reviewers, and whether this visitor may answer',
-    query: z.object({ productId }),
-    response: reviewTemplate,
-    problems: writeReviewProblems,
-    whileImpersonating: 'allowed',
-  },
-  submit: {
-    name: 'reviews.submit',
-    summary: 'Hands in a review, which is read before it is published; signed-in customers only, one per product',
-    body: z.object({ review: writtenReview }),
-    response: z.object({ reviewId: z.int() }),
-    problems: writeReviewProblems,
-    originalError: true,
-    whileImpersonating: 'allowed',
-  },
+  getTemplate,
+  submit,
+  // Spec §7.6 names this address too.
+  getTemplateAtWrite: { ...getTemplate, name: 'reviews.getTemplateAtWrite', summary: 'The same as `reviews.getTemplate`' },
+  submitAtWrite: { ...submit, name: 'reviews.submitAtWrite', summary: 'The same as `reviews.submit`' },
   uploadPhoto: {
     name: 'reviews.uploadPhoto',
     summary: 'Takes one photo for a review still to be handed in; kept for a day',

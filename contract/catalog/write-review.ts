@@ -7,5 +7,7 @@ export type { ReviewQuestion, ReviewTemplate, UploadedPhoto, WrittenReview } fro
 export const writeReviewEndpoints: Endpoints<typeof writeReviewDeclarations> = {
   getTemplate: { method: 'GET', path: '/api/reviews/write/template' },
   submit: { method: 'POST', path: '/api/reviews/write/submit' },
+  getTemplateAtWrite: { method: 'GET', path: '/api/reviews/write' },
+  submitAtWrite: { method: 'POST', path: '/api/reviews/write' },
   uploadPhoto: { method: 'POST', path: '/api/reviews/write/media', query: ['productId'], upload: 'photo' },
 };

@@ -160,6 +160,17 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
   });
 });
 
+describe('[§7.6] GET /api/product', () => {
+  it('answers as the address with the id in the path does', async () => {
+    for (const id of [ids['marlow-sofa'], 999_999])
+      expect(await get(`/api/product?productId=${id}`)).toEqual(await get(`/api/product/${id}`));
+  });
+
+  it('[§5] needs an id', async () => {
+    expect((await get('/api/product')).body).toEqual({ statusCode: 400, message: 'No product id supplied', ok: false });
+  });
+});
+
 describe('[§7.6] product summaries', () => {
   it('are closed to clients', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/api/product/summary', payload: { ids: [1] } });

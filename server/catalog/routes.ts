@@ -1,10 +1,11 @@
-import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
+import { catalogEndpoints, catalogProblems, type Product } from '../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../contract/content/site.schemas.ts';
 import { own } from '../../contract/values/own.ts';
 import type { MediaStore } from '../media/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { returnTermsOf } from '../settings/index.ts';
@@ -40,12 +41,17 @@ export function mountCatalog(api: Api, parts: CatalogParts): void {
   mountCategories(api, parts);
   mountMenu(api, parts);
   const trees = createCategoryTrees(database);
-  api.bind(catalogEndpoints.getProduct, async ({ productId }, call) => {
+  const shown = async (productId: number, call: Call): Promise<Product> => {
     const [product, terms] = await Promise.all([
       getProduct(database.read, productId, call.now, call.brand),
       returnTermsOf(database, call.brand, call.now),
     ]);
     return withTerms(product, terms);
+  };
+  api.bind(catalogEndpoints.getProduct, ({ productId }, call) => shown(productId, call));
+  api.bind(catalogEndpoints.getProductById, async ({ productId }, call) => {
+    if (productId === undefined) throw problem('no_product_id');
+    return shown(productId, call);
   });
   api.bind(catalogEndpoints.previewProduct, async ({ productId, token }, call) => {
     const isAllowed = isPreviewToken(parts.config.secret, productId, token, call.now);

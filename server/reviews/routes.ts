@@ -59,14 +59,18 @@ export function mountReviews(api: Api, { database, jobs, config, media, hasBough
     { rateLimit: { max: 20, windowSeconds: hour } },
   );
   bindReviewDesk(api, { database });
-  api.bind(writeReviewEndpoints.getTemplate, async ({ productId }, call) =>
-    getTemplate(database.read, productId, await customerOf(database.read, call), call.now),
-  );
-  api.bind(
-    writeReviewEndpoints.submit,
-    async ({ review }, call) => submitReview({ database, jobs, hasBought, delaySeconds }, await requireReviewer(call), review, call.now),
-    { rateLimit: { max: 30, windowSeconds: hour } },
-  );
+  for (const endpoint of [writeReviewEndpoints.getTemplate, writeReviewEndpoints.getTemplateAtWrite]) {
+    api.bind(endpoint, async ({ productId }, call) =>
+      getTemplate(database.read, productId, await customerOf(database.read, call), call.now),
+    );
+  }
+  for (const endpoint of [writeReviewEndpoints.submit, writeReviewEndpoints.submitAtWrite]) {
+    api.bind(
+      endpoint,
+      async ({ review }, call) => submitReview({ database, jobs, hasBought, delaySeconds }, await requireReviewer(call), review, call.now),
+      { rateLimit: { max: 30, windowSeconds: hour }, limitedAs: 'reviews.submit' },
+    );
+  }
   api.bind(
     writeReviewEndpoints.uploadPhoto,
     async ({ productId }, call) => {

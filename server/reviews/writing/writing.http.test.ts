@@ -38,6 +38,13 @@ describe('[§7.6] a product’s review template', () => {
   it('of an unknown product is 404', async () => {
     expect((await template(author, 999_999)).status).toBe(404);
   });
+
+  it('is also at /api/reviews/write, where the review is handed in too', async () => {
+    const url = '/api/reviews/write';
+    expect(await author.send({ url: `${url}?productId=${sofa}` })).toEqual(await template(author));
+    const { status, body } = await author.send({ method: 'POST', url, payload: { review: written(sofa) } });
+    expect([status, (await waitingOf(body.reviewId))?.status]).toEqual([200, 'waiting']);
+  });
 });
 
 describe('[§7.6 §6] submitting a review', () => {
