@@ -8,6 +8,8 @@ import { reportReasons, reviewProblems, reviewSorts, reviewsPerPage, reviewTopic
 import { reviewQuestion } from './write-review.schemas.ts';
 
 export const reviewSort = z.enum(reviewSorts);
+/** In any case, as spec §3 writes `Newest`. */
+const typedSort = z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), reviewSort);
 export const reviewTopic = z.enum(keysOf(reviewTopics));
 
 const reviewId = wholeNumber({ min: 1 });
@@ -95,7 +97,7 @@ export const reviewDeclarations = {
     summary: `Published reviews of a product, newest first unless asked otherwise (${reviewsPerPage} a page)`,
     query: z.object({
       productId: productId.optional(),
-      sortBy: reviewSort.default('newest'),
+      sortBy: typedSort.default('newest'),
       /** Stars to show, e.g. `5,4`. */
       stars: z
         .string()

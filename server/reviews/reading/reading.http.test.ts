@@ -58,7 +58,9 @@ describe('[§7.6] GET /api/reviews', () => {
     ['lowest', 'Day 9'],
     ['helpful', 'Day 1'],
     ['photos', 'Day 1'],
-  ])('sorts by %s', async (sortBy, first) => {
+    ['Newest', 'Day 9'],
+    ['Highest', 'Day 3'],
+  ])('[§3 review] sorts by %s', async (sortBy, first) => {
     expect((await titles(`&sortBy=${sortBy}`))[0]).toBe(first);
   });
 
