@@ -44,6 +44,8 @@ describe('[§3 client storage names]', () => {
     const written = answer.cookies.filter(({ name }) => ['customer_id', 'is_guest'].includes(name));
     expect(written).toMatchObject([{ name: 'customer_id', value: '' }]);
     const first = await shop.app.inject('/api/authenticated');
+    // A preset of spec §9, and longer than any session.
+    expect(first.cookies.find(({ name }) => name === 'is_guest')).toMatchObject({ maxAge: 31_536_000 });
     expect(first.cookies.find(({ name }) => name === 'is_guest')?.httpOnly).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { customerIdCookie, isGuestCookie, loginSkippedCookie } from '../../contract/accounts/visitor.ts';
 import type { Call } from '../platform/http/call.ts';
 
-/** As long as a session at most, so that it never ends before one. */
-const lifetimeSeconds = 7_776_000;
+/** The preset (spec §9 cookies) that never ends before a session does. */
+const lifetimeSeconds = 31_536_000;
 
 /** Tells page script who the visitor is (spec §3: customer_id, is_guest). An API client has its own storage. */
 export function noteVisitor(call: Call, customerId: number | null): void {

@@ -12,8 +12,8 @@ import { type Application, findAccounts, findLatestApplication } from './store.t
 
 /** Spec §3: the prescreen-shown flag for the credit offer. */
 const shownCookie = 'prescreen_shown';
-/** An offer that was declined by silence may be made again after half a year. */
-const shownSeconds = 180 * 24 * 60 * 60;
+/** An offer that was declined by silence may be made again after a year, the longest preset of spec §9. */
+const shownSeconds = 31_536_000;
 
 /** Each opens an application at the bank. */
 const applyLimit = { rateLimit: { max: 10, windowSeconds: 3600 } };

@@ -107,6 +107,8 @@ describe('response headers', () => {
     const names = set.map((cookie) => cookie.slice(0, cookie.indexOf('=')));
     expect(names).toEqual(expect.arrayContaining(['visitor_id', 'guest_session_token', 'cart_uuid', 'cart_item_qty', 'is_guest']));
     for (const cookie of set) {
+      // Spec §9's presets; the others last until the browser closes.
+      expect(cookie).not.toMatch(/Max-Age=(?!(?:900|1800|3600|86400|1209600|2592000|31536000);)/);
       expect(cookie).toMatch(/; Path=\//);
       expect(cookie).toMatch(/; SameSite=Lax/);
       if (!/^(cart_item_qty|is_guest)=/.test(cookie)) expect(cookie).toMatch(/; HttpOnly/);

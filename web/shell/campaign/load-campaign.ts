@@ -17,7 +17,7 @@ export async function loadCampaign(show: (label: CampaignLabel | null) => void):
   const tracking = trackingOf(location.search, document.cookie);
   if (!tracking) return stored.forget();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the page it came by is the same for everybody
-  document.cookie = cookieFor(tracking, location.protocol === 'https:');
+  document.cookie = cookieFor(tracking);
   if (isExcluded(location.pathname)) return;
   const before = discountOf(stored.load(), tracking, Date.now());
   if (before) show(labelOf(before));

@@ -1,5 +1,6 @@
 import { campaignDays, longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
 import { checkout, impersonate, orderConfirmation, passwordReset, paypalCancel, paypalCheckout, paypalProcessing } from '../../routes.ts';
+import { cookieText } from '../visit/cookies.ts';
 
 /** What brought the visitor here (spec §3, campaign tracking). */
 export interface Tracking {
@@ -49,7 +50,6 @@ function tracking(campaignId: unknown, token: unknown): Tracking | null {
 }
 
 /** The cookie that stores a campaign; `secure` over https. */
-export function cookieFor({ campaignId, restrictionToken }: Tracking, secure: boolean): string {
-  const value = encodeURIComponent(JSON.stringify({ campaign_cid: campaignId, token: restrictionToken }));
-  return `${cookieName}=${value}; path=/; max-age=${lifetimeSeconds}; samesite=${secure ? 'strict; secure' : 'lax'}`;
+export function cookieFor({ campaignId, restrictionToken }: Tracking, secure?: boolean): string {
+  return cookieText(cookieName, JSON.stringify({ campaign_cid: campaignId, token: restrictionToken }), lifetimeSeconds, secure);
 }

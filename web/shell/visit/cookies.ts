@@ -8,10 +8,17 @@ export function cookieIn(cookies: string, name: string): string | null {
   }
 }
 
-/** Writes a cookie for every page of the shop: for a number of seconds, or until the browser closes; zero deletes it. */
-export function writeCookie(name: string, value: string, seconds?: number): void {
-  const site = location.protocol === 'https:' ? 'strict; secure' : 'lax';
+/**
+ * A cookie for every page of the shop: for a number of seconds, or until the browser closes; zero deletes it. Strict and secure over https (spec §9),
+ * as this page is unless `secure` says otherwise.
+ */
+export function cookieText(name: string, value: string, seconds?: number, secure = location.protocol === 'https:'): string {
   const age = seconds === undefined ? '' : `; max-age=${seconds}`;
+  return `${name}=${encodeURIComponent(value)}; path=/${age}; samesite=${secure ? 'strict; secure' : 'lax'}`;
+}
+
+/** Writes such a cookie. */
+export function writeCookie(name: string, value: string, seconds?: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/${age}; samesite=${site}`;
+  document.cookie = cookieText(name, value, seconds);
 }

@@ -13,5 +13,9 @@ test.each([
   ['/login?tab=register', null],
   [`/${'x'.repeat(1000)}`, null],
 ])('[§7.7 cart referer] of %s', (page, cookie) => {
-  expect(cookieOfPage(page)).toBe(cookie);
+  expect(cookieOfPage(page, false)).toBe(cookie);
+});
+
+test('[§9 cookies] over https it is strict and secure', () => {
+  expect(cookieOfPage('/', true)).toBe('cart_referer_url=%2F; path=/; samesite=strict; secure');
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type OrderFilter, ordersFilterCookie } from '../../../contract/orders/order-history.ts';
 import { accountOrders } from '../../routes.ts';
+import { writeCookie } from '../visit/cookies.ts';
 
 const channelName = 'orders';
 
@@ -41,8 +42,7 @@ export const filterInCookies = (cookies: string): string | null =>
 export function useOrdersFilter(filter: OrderFilter): void {
   useEffect(() => {
     const before = filterInCookies(document.cookie) ?? 'most-recent';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-    if (before !== filter) document.cookie = `${ordersFilterCookie}=${filter}; path=/; samesite=lax`;
+    if (before !== filter) writeCookie(ordersFilterCookie, filter);
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(channelName);
     if (before !== filter) channel.postMessage({ filter } satisfies Message);

@@ -13,9 +13,12 @@ describe('[§2.8 promo code] a link’s code', () => {
     [`?promo=${'x'.repeat(61)}`, null],
     ['?nopromo=1', null],
   ])('in %s is stored: %s', (search, cookie) => {
-    const kept = cookieOfPromo(search);
+    const kept = cookieOfPromo(search, true);
     if (cookie === null) expect(kept).toBeNull();
-    else expect(kept?.startsWith(cookie)).toBe(true);
+    else {
+      expect(kept?.startsWith(cookie)).toBe(true);
+      expect(kept).toMatch(/; path=\/; max-age=86400; samesite=strict; secure$/);
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../page/page.ts';
+import { cookieText, writeCookie } from '../visit/cookies.ts';
 
 /** Stores a link's promo code (`?promo=`) from any page until the cart or the checkout is shown and enters it. */
 const promoCookie = 'promo_code';
@@ -6,12 +7,10 @@ const lifetimeSeconds = 86_400;
 /** Longer values are no codes. */
 const longest = 60;
 
-/** The cookie for a page's query; null without a code in it. */
-export function cookieOfPromo(search: string): string | null {
+/** The cookie for a page's query, `secure` over https; null without a code in it. */
+export function cookieOfPromo(search: string, secure?: boolean): string | null {
   const code = new URLSearchParams(search).get('promo')?.trim();
-  return code && code.length <= longest
-    ? `${promoCookie}=${encodeURIComponent(code)}; path=/; max-age=${lifetimeSeconds}; samesite=lax`
-    : null;
+  return code && code.length <= longest ? cookieText(promoCookie, code, lifetimeSeconds, secure) : null;
 }
 
 /** The pending code of this address, else of the link that brought the visitor; null without one. */
@@ -22,8 +21,7 @@ export function linkedPromo({ url, cookie }: Pick<PageRequest, 'url' | 'cookie'>
 
 /** Removes the code from cookie and address after it was entered or refused. */
 export function forgetPromo(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `${promoCookie}=; path=/; max-age=0`;
+  writeCookie(promoCookie, '', 0);
   const url = new URL(location.href);
   if (!url.searchParams.has('promo')) return;
   url.searchParams.delete('promo');
