@@ -11,6 +11,7 @@ import {
   expiryProblem,
   phoneProblem,
   postalCodeProblem,
+  securityCodeProblem,
   spaceCardNumber,
   textProblem,
 } from './field-rules.ts';
@@ -113,6 +114,14 @@ describe('[§5] validation rules', () => {
       }),
     );
     expect(cardNumberProblem('4242 4242 4242 4242')).toBeNull();
+  });
+
+  it.each([
+    ['card number', cardNumberProblem, 'Card number is required'],
+    ['security code', securityCodeProblem, 'Security code is required'],
+  ])('requires a %s', (_, rule, message) => {
+    expect([rule(''), rule(' ')]).toEqual([message, message]);
+    expect(rule('12')).toMatch(/^Please enter /);
   });
 
   it('groups a number as printed on the card without losing digits', () => {

@@ -8,12 +8,15 @@ import { own } from '../values/own.ts';
 
 const defaultMaxLength = 255;
 
+/** The message for a text of more than `max` characters, in spec §5's words. */
+export const tooLong = (label: string, max: number): string => `${label} must be less than ${max + 1} characters`;
+
 /** Spec §5 text inputs: `{label} is required`, `{label} must be more than {min} characters`, `{label} must be less than {max+1} characters`. */
 export function textProblem(label: string, value: string, { required = true, min = 0, max = defaultMaxLength } = {}): string | null {
   const text = value.trim();
   if (required && text === '') return `${label} is required`;
   if (min > 0 && text !== '' && text.length <= min) return `${label} must be more than ${min} characters`;
-  return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
+  return text.length > max ? tooLong(label, max) : null;
 }
 
 const emoji = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/u;
@@ -40,7 +43,7 @@ export const passwordRule = 'Use 8 or more characters with at least one number a
 /** Spec §5: at least 8 characters with a number and a letter, at most 255. Not trimmed: spaces count. */
 export function newPasswordProblem(value: string): string | null {
   if (value === '') return 'Password is required';
-  if (value.length > defaultMaxLength) return `Password must be less than ${defaultMaxLength + 1} characters`;
+  if (value.length > defaultMaxLength) return tooLong('Password', defaultMaxLength);
   return value.length >= 8 && /\p{N}/u.test(value) && /\p{L}/u.test(value) ? null : passwordRule;
 }
 
@@ -80,6 +83,8 @@ function passesLuhn(number: string): boolean {
 
 /** Spec §5: `Please enter a valid card number` unless it has 12 to 19 digits and a valid check digit; ignores spaces and hyphens. */
 export function cardNumberProblem(value: string): string | null {
+  const plain = textProblem('Card number', value);
+  if (plain) return plain;
   const number = onlyDigits(value);
   return /^\d{12,19}$/.test(number) && passesLuhn(number) ? null : 'Please enter a valid card number';
 }
@@ -117,6 +122,8 @@ export function expiryProblem(value: string, now: Date | null): string | null {
 
 /** Three digits, or four for American Express. */
 export function securityCodeProblem(value: string): string | null {
+  const plain = textProblem('Security code', value);
+  if (plain) return plain;
   return /^\d{3,4}$/.test(value.trim()) ? null : 'Please enter the 3 or 4 digits of the security code';
 }
 

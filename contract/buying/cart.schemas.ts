@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captcha } from '../api/captcha.schemas.ts';
 import { captchaProblems } from '../api/captcha.ts';
 import type { Declarations } from '../api/endpoint.ts';
+import { tooLong } from '../api/field-rules.ts';
 import { commonProblems } from '../api/problems.ts';
 import { availability, image, variationId, variationPrice } from '../catalog/catalog.schemas.ts';
 import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
@@ -12,7 +13,7 @@ import { campaignFields } from './campaigns.schemas.ts';
 import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
-import { promoCodeProblems } from './promotions.ts';
+import { noPromoCode, promoCodeProblems } from './promotions.ts';
 
 export const quantity = wholeNumber({ min: 1, max: maxLineQuantity, tooBig: mostOfAnItem });
 export const cartUuid = z.uuid();
@@ -98,12 +99,13 @@ const asked = z.union([z.boolean(), z.stringbool()]).optional();
  * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
  */
 const presenting = z.object({ zipCode: z.string().max(10).optional(), ...campaignFields, withCrossSell: asked, crossSell: asked });
+const mostPromoCode = 60;
 /** A typed or pasted promo code; case, spaces, width and invisible characters do not matter. */
 export const typedPromoCode = z
   .string()
   .overwrite((text) => oneLine(text.normalize('NFKC')))
-  .min(1, 'Enter a promo code')
-  .max(60);
+  .min(1, noPromoCode)
+  .max(mostPromoCode, tooLong('Promo code', mostPromoCode));
 
 const itemPath = z.object({ cartUuid, variationId });
 

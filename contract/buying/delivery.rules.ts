@@ -1,5 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
-import { unreadablePostalCode } from '../values/postal-code.ts';
+import { noPostalCode, unreadablePostalCode } from '../values/postal-code.ts';
 
 /** For a postal code that nothing is delivered to (spec §8, word for word). */
 export const restrictedPostalCode = "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue";
@@ -22,6 +22,7 @@ export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
   deliveryClass === null ? (weightGrams ?? 0) > heaviestParcelGrams : deliveryClass === 'large';
 
 export const deliveryProblems = defineProblems({
+  postal_code_required: { status: 400, message: noPostalCode },
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
   postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
   postal_code_restricted: { status: 409, message: restrictedPostalCode },

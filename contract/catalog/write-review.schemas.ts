@@ -30,10 +30,11 @@ export type ReviewTemplate = z.infer<typeof reviewTemplate>;
 const writtenReview = z.object({
   productId,
   stars: wholeNumber({ min: 1, max: 5 }),
-  title: z.string().max(1000).overwrite(oneLine),
-  text: z.string().max(20_000),
+  /** How long texts may be, `writtenProblems` says. */
+  title: z.string().overwrite(oneLine),
+  text: z.string(),
   /** The name shown with it. */
-  author: z.string().max(1000).overwrite(oneLine),
+  author: z.string().overwrite(oneLine),
   /** Question → 1 to 5. */
   answers: z.record(z.string().max(40), wholeNumber({ min: 1, max: 5 })).default({}),
   photoIds: z.array(z.uuid()).max(reviewRules.photos).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { tooLong } from '../api/field-rules.ts';
 import { returnPayer } from '../settings/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
@@ -138,7 +139,7 @@ const chosenLine = z
     variationId: z.int().positive(),
     quantity: z.int().positive().max(999),
     reason: z.enum(returnReasonKeys, { error: 'Select a reason' }),
-    comment: withPlainBreaks(z.string().trim()).max(mostComment).default(''),
+    comment: withPlainBreaks(z.string().trim()).max(mostComment, tooLong('Comments', mostComment)).default(''),
   })
   .superRefine(({ reason, comment }, context) => {
     if (returnReason(reason)?.needsDetail && comment === '') context.addIssue({ code: 'custom', path: ['comment'], message: moreDetail });

@@ -21,5 +21,8 @@ export function readPostalCode(text: string): PostalCode | null {
   return area ? { countryCode: 'CA', postalCode: rest ? `${area} ${rest}` : area } : null;
 }
 
+/** The message at the field for an empty one (spec §5). */
+export const noPostalCode = 'ZIP or postal code is required';
+
 /** The message at the field for an unreadable code. */
 export const unreadablePostalCode = 'Enter a 5-digit ZIP code or a Canadian postal code, like 10001 or M5V 2T6.';

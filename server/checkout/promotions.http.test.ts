@@ -119,6 +119,13 @@ describe('[§4 promo code] in the cart', () => {
     expect(await enter(shopper, 'SAVE15')).toMatchObject({ status: 409, body: { code: 'too_many_promo_codes' } });
   });
 
+  it.each([
+    [' ', 'Promo code is required'],
+    ['x'.repeat(61), 'Promo code must be less than 61 characters'],
+  ])('[§5] %j is no code', async (code, message) => {
+    expect((await enter(await withLamps(), code)).body.fields).toEqual({ code: message });
+  });
+
   it('that does not exist is unknown, and nothing changes', async () => {
     const shopper = await withLamps();
     expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_unknown' } });

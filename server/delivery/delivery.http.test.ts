@@ -188,6 +188,11 @@ describe('[§7.6 delivery] /api/delivery', () => {
     expect((await shopper.send('POST', '/api/delivery', { postalCode: '00901' })).status).toBe(409);
     expect(shopper.cookies.has('shipintlpc')).toBe(false);
   });
+
+  it('[§5] requires a code', async () => {
+    const { status, body } = await new Shopper(shop).send('POST', '/api/delivery', { postalCode: ' ' });
+    expect([status, body.message]).toEqual([400, 'ZIP or postal code is required']);
+  });
 });
 
 describe('the promised dates', () => {

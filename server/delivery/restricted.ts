@@ -15,9 +15,10 @@ export function isRestricted(place: Place, { everything, zones }: Pick<Restricti
   return !isShippable(place) || isAmong(everything, place.postalCode) || !isDelivered(zones, place);
 }
 
-/** The place a shopper typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
+/** The place a shopper typed. Throws `postal_code_required`, `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
 export function requireDestination(typed: string, restrictions: Restrictions): DeliveryDestination {
   const place = placeOf(typed);
+  if (typed.trim() === '') throw problem('postal_code_required');
   if (!place) throw problem(readPostalCode(typed) ? 'postal_code_unknown' : 'postal_code_unreadable');
   if (isRestricted(place, restrictions)) throw problem('postal_code_restricted');
   return place;

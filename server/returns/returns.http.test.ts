@@ -125,6 +125,8 @@ describe('[§4 return] requesting a return', () => {
     const comment = `${'a'.repeat(499)}\r\n${'b'.repeat(500)}`;
     const { status, body } = await ask(shopper, orderNumber, [line(lamp, 1, 'item_damaged', comment)]);
     expect([status, body.lines[0]?.comment.length]).toEqual([200, 1000]);
+    const longer = await ask(shopper, orderNumber, [line(lamp, 1, 'item_damaged', 'a'.repeat(1001))]);
+    expect(longer.body).toMatchObject({ fields: { 'lines.0.comment': 'Comments must be less than 1001 characters' } });
   });
 
   it('[§5] requires a reason, and a comment for reasons that need detail', async () => {

@@ -204,7 +204,7 @@ describe('[§2.8 checkout] a saved card', () => {
   it('pays when its security code is entered', async () => {
     const { cardId } = (await save(testCards.mastercard)).body;
     expect((await pay(cardId, '')).body.fields).toEqual({
-      'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
+      'savedCard.securityCode': 'Security code is required',
     });
     const { body } = await pay(cardId);
     expect(body.status).toBe('placed');

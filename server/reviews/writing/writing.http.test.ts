@@ -79,6 +79,14 @@ describe('[§7.6 §6] submitting a review', () => {
     });
   });
 
+  it('[§5] reports texts that are far too long in the same words', async () => {
+    const { body } = await submit(author, written(sofa, { title: 'x'.repeat(1001), text: 'x'.repeat(20_001) }));
+    expect(body.fields).toEqual({
+      title: 'Headline must be less than 101 characters',
+      text: 'Review must be less than 3001 characters',
+    });
+  });
+
   it.each([{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { productId: 'x' }])('rejects %j', async (more) => {
     expect((await submit(author, { ...written(sofa), ...more })).status).toBe(400);
   });

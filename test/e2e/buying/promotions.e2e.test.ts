@@ -61,7 +61,7 @@ describe.each(['phone', 'desktop'] as const)('[§2.7, §4 promo code] in the car
     expect(await accessibilityFaults(page)).toEqual([]);
     await field(page).fill('');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Enter a promo code' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Promo code is required' }).waitFor();
     await enter(page, codes.tapers);
     await entered(page).filter({ hasText: 'You save $3.60.' }).waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'promo code' }).count()).toBe(0);

@@ -37,7 +37,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await page.getByLabel('Card number').isVisible()).toBe(false);
     expect(await page.content()).not.toMatch(/5555 ?5555/);
     await placeOrder(page);
-    await page.getByText('Please enter the 3 or 4 digits of the security code').waitFor();
+    await page.getByText('Security code is required').waitFor();
     await page.getByLabel('Security code for this card').fill('123');
     await placeOrder(page);
     await thanks(page);

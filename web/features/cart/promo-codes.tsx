@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { PromoCode, PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import { noPromoCode, type PromoCode, type PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -77,7 +77,7 @@ export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: Pr
     event.preventDefault();
     const typed = input.current?.value ?? '';
     if (typed.trim() === '') {
-      setError('Enter a promo code');
+      setError(noPromoCode);
       input.current?.focus();
     } else void submit(typed);
   };

@@ -138,7 +138,7 @@ describe('[§2.8] the card in the form', () => {
 
   it('[§5] requires a saved card’s security code', () => {
     expect(cardErrors(typed({ 'savedCard.cardId': '7' }), own, now)).toEqual({
-      'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
+      'savedCard.securityCode': 'Security code is required',
     });
   });
 

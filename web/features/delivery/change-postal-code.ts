@@ -1,10 +1,10 @@
 import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
-import { readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
+import { noPostalCode, readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
 import { client } from '../../api/browser.ts';
 
 /** Saves a typed postal code; returns its error or null. Loaded on use. */
 export async function changePostalCode(typed: string): Promise<string | null> {
-  if (!readPostalCode(typed)) return unreadablePostalCode;
+  if (!readPostalCode(typed)) return typed.trim() ? unreadablePostalCode : noPostalCode;
   const kept = await client.call(deliveryEndpoints.rememberPostalCode, { postalCode: typed });
   if (kept.ok) return null;
   return kept.statusCode === 0 ? 'We couldn’t reach the shop. Check your connection and try again.' : kept.message;

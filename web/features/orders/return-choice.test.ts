@@ -25,6 +25,8 @@ describe('[§5 return] the return form', () => {
     [{ 'units-7': '1', 'reason-7': 'defective', 'comment-7': ' ' }, { 'comment-7': 'Please provide a bit more detail' }],
     [{ 'units-7': '1', 'reason-7': 'defective', 'comment-7': 'No light' }, {}],
     [{ 'units-7': '1', 'reason-7': 'size' }, {}],
+    [{ 'units-7': '1', 'reason-7': 'size', 'comment-7': `${'a'.repeat(499)}\r\n${'b'.repeat(500)}` }, {}],
+    [{ 'units-7': '1', 'reason-7': 'size', 'comment-7': 'a'.repeat(1001) }, { 'comment-7': 'Comments must be less than 1001 characters' }],
   ])('reports for %j: %j', (fields, faults) => {
     expect(returnFaultsOf(sent(fields))).toEqual(faults);
   });

@@ -1,4 +1,5 @@
-import { moreDetail, type ReturnWish, returnReason } from '../../../contract/orders/returns.ts';
+import { textProblem } from '../../../contract/api/field-rules.ts';
+import { moreDetail, mostComment, type ReturnWish, returnReason } from '../../../contract/orders/returns.ts';
 
 /** A line of the return form. */
 export interface ChosenLine {
@@ -22,9 +23,9 @@ export function returnChoiceIn(form: URLSearchParams): ReturnChoice {
     const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);
     if (!(variationId > 0)) return [];
     const reason = form.get(`reason-${variationId}`) ?? '';
-    return [
-      { variationId, quantity: Math.max(0, Math.trunc(Number(value) || 0)), reason, comment: form.get(`comment-${variationId}`) ?? '' },
-    ];
+    // Without script, browsers send a line break as two characters.
+    const comment = (form.get(`comment-${variationId}`) ?? '').replaceAll('\r\n', '\n');
+    return [{ variationId, quantity: Math.max(0, Math.trunc(Number(value) || 0)), reason, comment }];
   });
   return { returnUuid: form.get('returnUuid') ?? '', wish: form.get('wish') === 'replacement' ? 'replacement' : 'refund', lines };
 }
@@ -32,7 +33,7 @@ export function returnChoiceIn(form: URLSearchParams): ReturnChoice {
 /** The lines with at least one unit. */
 export const chosenIn = ({ lines }: ReturnChoice): ChosenLine[] => lines.filter(({ quantity }) => quantity > 0);
 
-/** Errors by field, checked before the call (spec §5: a reason, and a comment where it needs detail). */
+/** Errors by field, checked before the call (spec §5: a reason, and a comment where it needs detail; its length). */
 export function returnFaultsOf(choice: ReturnChoice): Record<string, string> {
   const chosen = chosenIn(choice);
   if (chosen.length === 0) return { lines: 'Choose at least one item' };
@@ -40,7 +41,9 @@ export function returnFaultsOf(choice: ReturnChoice): Record<string, string> {
     chosen.flatMap(({ variationId, reason, comment }) => {
       const known = returnReason(reason);
       if (!known) return [[`reason-${variationId}`, 'Select a reason']];
-      return known.needsDetail && comment.trim() === '' ? [[`comment-${variationId}`, moreDetail]] : [];
+      const fault =
+        known.needsDetail && comment.trim() === '' ? moreDetail : textProblem('Comments', comment, { required: false, max: mostComment });
+      return fault ? [[`comment-${variationId}`, fault]] : [];
     }),
   );
 }
