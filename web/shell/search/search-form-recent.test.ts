@@ -16,6 +16,12 @@ test('[§2.2 recent searches] have the latest first, each once, up to a limit', 
   expect(recentSearches(shelf)).toEqual(['tray', 'vase', 'desk', 'sofa', 'Lamp', 'bed']);
 });
 
+test('[§5 search] a text without letter or digit is not remembered, as it is not searched', () => {
+  const shelf = shelfOf();
+  for (const text of ['oak  lamp', '!?', ' ']) rememberSearch(shelf, text);
+  expect(recentSearches(shelf)).toEqual(['oak lamp']);
+});
+
 test('[§2.2 recent searches] can be forgotten one by one or together', () => {
   const shelf = shelfOf();
   for (const text of ['lamp', 'rug']) rememberSearch(shelf, text);

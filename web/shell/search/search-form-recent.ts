@@ -1,3 +1,5 @@
+import { searchTextOf } from '../../../contract/urls/search-url.ts';
+
 const name = 'recent_searches';
 /** More would push the suggestions out of sight. */
 const most = 6;
@@ -15,10 +17,10 @@ export function recentSearches(shelf: Shelf): string[] {
   }
 }
 
-/** Puts a search first; case does not matter. */
+/** Puts a search first; case does not matter. A text that is not searched is not remembered. */
 export function rememberSearch(shelf: Shelf, text: string): void {
-  const searched = text.trim();
-  if (searched !== '') save(shelf, [searched, ...without(shelf, searched)].slice(0, most));
+  const searched = searchTextOf(text);
+  if (searched !== null) save(shelf, [searched, ...without(shelf, searched)].slice(0, most));
 }
 
 /** Returns the remaining searches. */
