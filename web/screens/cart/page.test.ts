@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { savedEndpoints } from '../../../contract/buying/saved.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
 const answered = (data: unknown): Result<unknown> => ({ ok: true, statusCode: 200, data });
 
-/** A visit with this response for the cart, and this checkout; everything else fails. */
-const visit = (cart: Result<unknown>, checkout?: unknown): PageRequest => ({
+/** A visit with this response for the cart, this checkout and this status of the saved list; everything else fails. */
+const visit = (cart: Result<unknown>, checkout?: unknown, saved = 404): PageRequest => ({
   url: new URL('https://shop.example/cart'),
   params: {},
   brand: 'alder-loom',
@@ -20,6 +21,7 @@ const visit = (cart: Result<unknown>, checkout?: unknown): PageRequest => ({
   client: new Client({
     call: async (endpoint) => {
       if (endpoint === cartEndpoints.getCurrent) return cart;
+      if (endpoint === savedEndpoints.list) return failure(saved);
       return checkout && endpoint === checkoutEndpoints.get ? answered(checkout) : failure(404);
     },
   }),
@@ -51,6 +53,16 @@ describe('[§4 cart] the cart page', () => {
   ])('says that its items are being paid, with the checkout %j', async (checkout, paying) => {
     const filled = answered({ cart: { items: [{}] } });
     expect(await page.load(visit(filled, checkout))).toMatchObject({ kind: 'data', data: { paying } });
+  });
+
+  it.each([
+    [500, 500],
+    [503, 503],
+    [401, 200],
+    [404, 200],
+  ])('[§7.1 §7.3] has the worst status of cart and saved items: a list with %i gives %i', async (saved, status) => {
+    const filled = answered({ cart: { items: [{}] } });
+    expect(await page.load(visit(filled, undefined, saved))).toMatchObject({ kind: 'data', status, data: { cart: { items: [{}] } } });
   });
 
   it.each([500, 503, 429, 401])('[§8] never shows an unreadable cart (%i) as empty', async (status) => {

@@ -44,6 +44,8 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
   const isGuest = visitor.ok && !visitor.data.ok;
   const told = error ? null : toastIn(url, cart, saved);
+  // Cart and saved items together have the worst status (spec §7.1, §7.3); the page is shown all the same.
+  const ofList = !listed.ok && listed.statusCode >= 500 ? listed.statusCode : 200;
   return data(
     {
       cart,
@@ -58,7 +60,7 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
       postalError,
       tried: refused.tried ?? linkedPromo(request),
     },
-    error ? 409 : postalError || refused.tried ? 400 : 200,
+    Math.max(ofList, error ? 409 : postalError || refused.tried ? 400 : 200),
   );
 }
 
