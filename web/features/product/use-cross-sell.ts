@@ -14,21 +14,33 @@ type Item = Pick<CartLine, 'variationId' | 'inventory' | 'errorDetails'> & {
 const inStock = ({ inventory, errorDetails }: Item): boolean =>
   inventory.quantityAvailable > 0 && errorDetails?.code !== 'out_of_stock' && errorDetails?.code !== 'unavailable';
 
+/** Asks once per item, if cross-sell is on (spec §7.3); a failed call offers nothing. */
+export async function askFor(
+  items: readonly Item[],
+  isOn: () => Promise<boolean>,
+  found: (variationId: number, variations: readonly CrossSellVariation[]) => void,
+  api = client,
+): Promise<void> {
+  if (!(await isOn())) return;
+  const ask = async ({ variationId, productDetails: { productId } }: Item) => {
+    const answer = await api.call(recommendationEndpoints.crossSell, { productId, variationId });
+    if (answer.ok) found(variationId, answer.data.variations);
+  };
+  await Promise.all(items.map(ask));
+}
+
 /**
- * Suggestions for the items of a cart: loaded once per item in stock (spec §7.3), after the cart; a failed call offers nothing. Leaves out what is in
- * the cart, and repeats nothing.
+ * Suggestions for the items of a cart: loaded once per item in stock, after the cart. Leaves out what is in the cart, and repeats nothing. `isOn` asks
+ * the flag; it stays the same function.
  */
-export function useCrossSell(items: readonly Item[]): CrossSellVariation[] {
+export function useCrossSell(items: readonly Item[], isOn: () => Promise<boolean>): CrossSellVariation[] {
   const [found, setFound] = useState<ReadonlyMap<number, readonly CrossSellVariation[]>>(new Map());
   const asked = useRef(new Set<number>());
   useEffect(() => {
-    for (const { variationId, productDetails } of items.filter((item) => inStock(item) && !asked.current.has(item.variationId))) {
-      asked.current.add(variationId);
-      void client.call(recommendationEndpoints.crossSell, { productId: productDetails.productId, variationId }).then((answer) => {
-        if (answer.ok) setFound((before) => new Map(before).set(variationId, answer.data.variations));
-      });
-    }
-  }, [items]);
+    const open = items.filter((item) => inStock(item) && !asked.current.has(item.variationId));
+    for (const { variationId } of open) asked.current.add(variationId);
+    if (open.length > 0) void askFor(open, isOn, (id, variations) => setFound((before) => new Map(before).set(id, variations)));
+  }, [items, isOn]);
 
   const inCart = new Set(items.map((item) => item.productDetails.productId));
   const offered = new Map<number, CrossSellVariation>();

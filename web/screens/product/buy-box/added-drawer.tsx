@@ -4,6 +4,7 @@ import { chosenOptions } from '../../../../contract/values/option-order.ts';
 import { CrossSell } from '../../../features/product/cross-sell.tsx';
 import { useCrossSell } from '../../../features/product/use-cross-sell.ts';
 import { cart as cartLink, checkout } from '../../../routes.ts';
+import { isCrossSellOn } from '../../../shell/flags/cross-sell.ts';
 import { useBrand } from '../../../shell/visitor/brand.ts';
 import { announceCartChange } from '../../../shell/visitor/cart-quantity.ts';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
@@ -29,7 +30,10 @@ export function AddedDrawer({ product, variation, quantity, cart: given, open, o
   // Adding from the drawer changes the cart.
   const [later, setLater] = useState<{ since: Cart; cart: Cart } | null>(null);
   const cart = later?.since === given ? later.cart : given;
-  const offered = useCrossSell(crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : []);
+  const offered = useCrossSell(
+    crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : [],
+    isCrossSellOn,
+  );
   const inCart = new Set(cart.items.map((line) => line.productDetails.productId));
   const addedToo = (now: Cart) => {
     setLater({ since: given, cart: now });
