@@ -132,8 +132,11 @@ describe('[§2.2 campaign label]', () => {
     await page.goto('/shipping?cid=FRIDAY');
     await offers(page).getByText('Friday’s markdowns are already in the prices you see. Free shipping from $50 goes with them.').waitFor();
     const asked = page.waitForResponse('**/api/campaign/discount-status*');
-    await page.goto('/shipping?cid=nobody-knows');
-    expect((await (await asked).json()).status.code).toBe('INVALID');
+    await page.goto('/shipping?cid=nobody-knows&token=t');
+    const answer = await asked;
+    expect((await answer.json()).status.code).toBe('INVALID');
+    // The token is in no URL of the shop's own calls.
+    expect([answer.request().method(), new URL(answer.url()).search]).toEqual(['POST', '']);
     expect(await offers(page).getByText('markdowns are already').count()).toBe(0);
   });
 });

@@ -22,7 +22,8 @@ export async function loadCampaign(show: (label: CampaignLabel | null) => void):
   const before = discountOf(stored.load(), tracking, Date.now());
   if (before) show(labelOf(before));
   const isOn = await isFlagOn('discount-activation');
-  const answer = isOn ? await client.call(campaignEndpoints.getDiscountStatus, tracking) : null;
+  // Not in a URL, where logs would keep the token.
+  const answer = isOn ? await client.call(campaignEndpoints.askDiscountStatus, tracking) : null;
   const status = answer?.ok ? answer.data.status : null;
   if (status) stored.save({ ...tracking, status, savedAt: Date.now() });
   else stored.forget();
