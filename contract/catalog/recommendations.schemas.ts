@@ -33,8 +33,8 @@ export type Bundle = z.infer<typeof bundle>;
 export const recommendationDeclarations = {
   getRecommendations: {
     name: 'recommendations.getRecommendations',
-    summary: 'Products like this one; an empty list when nothing can be recommended (spec §7.6)',
-    query: z.object({ productId }),
+    summary: 'Products like this one; an empty list when nothing can be recommended, or no readable id is given (spec §7.6)',
+    query: z.object({ productId: productId.optional().catch(undefined) }),
     response: z.object({ products: z.array(productCard) }),
     whileImpersonating: 'allowed',
   },

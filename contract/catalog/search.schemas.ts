@@ -117,7 +117,7 @@ export const searchDeclarations = {
   suggest: {
     name: 'search.suggest',
     summary: 'Searches, categories and products for an unfinished text; an empty text gets an empty answer (spec §5)',
-    body: z.object({ query: z.string().max(200) }),
+    body: z.object({ query: z.string().max(200).default('') }),
     response: suggestions,
     whileImpersonating: 'allowed',
   },

@@ -226,6 +226,11 @@ describe('[§7.6 recommendations] orders', () => {
 });
 
 describe('[§7.6 recommendations] a failure', () => {
+  it.each(['', '?productId=', '?productId=sofa', '?productId=0'])('to name a product (%s) gives an empty list too', async (query) => {
+    const answer = await shop.app.inject(`/api/recommendations${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { products: [] }]);
+  });
+
   it('is an empty list with status 200', async () => {
     await sql`alter table recommendations.pair rename to pair_lost`.execute(shop.database.read);
     await sql`alter table catalog.product_view rename column card to card_lost`.execute(shop.database.read);

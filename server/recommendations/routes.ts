@@ -31,7 +31,7 @@ export function mountRecommendations(api: Api, { database }: { database: Databas
     similar.get(keyOf(productId, call), call.now, () => similarTo(db, productId, call.brand));
 
   api.bind(recommendationEndpoints.getRecommendations, async ({ productId }, call) => ({
-    products: await orNothing(call, similarOf(productId, call)),
+    products: productId === undefined ? [] : await orNothing(call, similarOf(productId, call)),
   }));
   api.bind(recommendationEndpoints.getRows, async ({ productId }, call) => {
     const found = rows.get(keyOf(productId, call), call.now, async () =>

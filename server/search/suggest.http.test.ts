@@ -42,6 +42,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§5 suggestions]', () => {
+  it('without a text are an empty successful answer', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', payload: {} });
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true, suggestions: [], categories: [], products: [] }]);
+  });
+
   it.each(['', '   ', '…?!'])('for %j are an empty successful answer', async (query) => {
     expect(await suggest(query)).toEqual({ ok: true, suggestions: [], categories: [], products: [] });
   });
