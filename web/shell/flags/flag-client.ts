@@ -38,10 +38,10 @@ export class FlagClient {
   }
 
   async #load(): Promise<readonly FlagName[] | null> {
-    const { learn, kept, key } = this.#parts;
+    const { learn, kept, key, now } = this.#parts;
     const told = await learn();
-    if (told === null) return valuesOf(kept.load(), key());
-    kept.save(withValues(kept.load(), key(), told));
+    if (told === null) return valuesOf(kept.load(), key(), now());
+    kept.save(withValues(kept.load(), key(), told, now()));
     return told;
   }
 }

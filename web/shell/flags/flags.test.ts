@@ -130,10 +130,16 @@ describe('[§9 feature-flag client] requests', () => {
 describe('[§9 feature-flag client] its cache', () => {
   it('holds the values of the last ten visitors, each once', () => {
     let kept: KeptValues = [];
-    for (let i = 0; i < 12; i++) kept = withValues(kept, `brand-${i % 11}`, i === 11 ? ['cross-sell'] : []);
+    for (let i = 0; i < 12; i++) kept = withValues(kept, `brand-${i % 11}`, i === 11 ? ['cross-sell'] : [], 0);
     expect(kept).toHaveLength(10);
-    expect(valuesOf(kept, 'brand-1')).toBeNull();
-    expect(valuesOf(kept, 'brand-0')).toEqual(['cross-sell']);
+    expect(valuesOf(kept, 'brand-1', 0)).toBeNull();
+    expect(valuesOf(kept, 'brand-0', 0)).toEqual(['cross-sell']);
+  });
+
+  it('stands in for a failed call for seven days', () => {
+    const kept = withValues([], 'brand', ['cross-sell'], 1000);
+    const later = (ms: number) => valuesOf(kept, 'brand', 1000 + ms);
+    expect([later(7 * 86_400_000 - 1), later(7 * 86_400_000)]).toEqual([['cross-sell'], null]);
   });
 
   it('holds 3,000 evaluations, then none', () => {
@@ -173,7 +179,7 @@ describe('[§4 feature-flag client] an evaluation', () => {
     const flags = client();
     expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
     expect(learn).toHaveBeenCalledTimes(1);
-    expect(kept).toEqual([['alder-loom', ['cross-sell']]]);
+    expect(kept).toEqual([['alder-loom', ['cross-sell'], 0]]);
     expect(noted.map(({ flag, on }) => [flag, on])).toEqual([
       ['cross-sell', true],
       ['type-ahead', false],
@@ -185,7 +191,7 @@ describe('[§4 feature-flag client] an evaluation', () => {
     expect([await client().isOn('type-ahead'), await client().isOn('cross-sell')]).toEqual([true, false]);
     const flags = client();
     await flags.isOn('cross-sell');
-    kept = [['alder-loom', ['cross-sell']]];
+    kept = [['alder-loom', ['cross-sell'], 0]];
     expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
   });
 });

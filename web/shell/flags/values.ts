@@ -5,14 +5,19 @@ const mostEntries = 10;
 /** Evaluations cached before starting over (spec §9). */
 const mostMemos = 3000;
 
-/** Enabled flags by whom they were for, latest last. */
-export type KeptValues = readonly (readonly [key: string, on: readonly FlagName[]])[];
+/** Milliseconds for which stored values stand in for a failed call (spec §9: network fallback cache). */
+const fallbackMs = 7 * 86_400_000;
+
+/** Enabled flags by whom they were for, and when (milliseconds), latest last. */
+export type KeptValues = readonly (readonly [key: string, on: readonly FlagName[], at: number])[];
 
 /** Adds these values as the latest; drops the oldest beyond ten. */
-export const withValues = (kept: KeptValues, key: string, on: readonly FlagName[]): KeptValues =>
-  [...kept.filter(([other]) => other !== key), [key, on] as const].slice(-mostEntries);
+export const withValues = (kept: KeptValues, key: string, on: readonly FlagName[], now: number): KeptValues =>
+  [...kept.filter(([other]) => other !== key), [key, on, now] as const].slice(-mostEntries);
 
-export const valuesOf = (kept: KeptValues, key: string): readonly FlagName[] | null => kept.find(([other]) => other === key)?.[1] ?? null;
+/** The values of the last seven days; null without any. */
+export const valuesOf = (kept: KeptValues, key: string, now: number): readonly FlagName[] | null =>
+  kept.find(([other, , at]) => other === key && now - at < fallbackMs)?.[1] ?? null;
 
 /** Caches evaluations up to three thousand, then starts over. */
 export class Memo<Value> {
