@@ -51,6 +51,8 @@ export const checkoutProblems = defineProblems({
     message: 'We take orders of up to $999,999.99 online. Please remove some items, or contact us to order them all.',
   },
   not_shippable: { status: 409, message: restrictedPostalCode },
+  /** Spec §8: not shippable outside the US, and Canada, where we ship too. */
+  not_shippable_abroad: { status: 409, message: 'We ship to the United States and Canada only.' },
   card_declined: { status: 409, message: "We couldn't verify your card details, try again or use a different card." },
   /** The card provider did not answer before there was an order. */
   card_unavailable: {

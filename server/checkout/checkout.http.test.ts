@@ -177,11 +177,20 @@ describe('[§5 validation]', () => {
   it.each([
     ['Puerto Rico', { ...ohio, stateRegion: 'PR', postalCode: '00901' }, 'shippingAddress.stateRegion'],
     ['Puerto Rico, named by its ZIP code alone', { ...ohio, postalCode: '00901' }, 'shippingAddress.postalCode'],
-    ['Australia', { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' }, 'shippingAddress.countryCode'],
   ])('rejects shipping to %s', async (_name, shippingAddress, field) => {
     const answer = await faults({ shippingAddress });
     expect(answer).toMatchObject({ status: 409, code: 'not_shippable' });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  it('[§8] says of another country that we do not ship there, and nothing of its ZIP code', async () => {
+    const shippingAddress = { ...ohio, countryCode: 'AU', stateRegion: 'NSW', postalCode: '2000' };
+    const message = 'We ship to the United States and Canada only.';
+    const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
+    expect(await put(shopper, path, { shippingAddress })).toMatchObject({
+      status: 409,
+      body: { code: 'not_shippable_abroad', message, fields: { 'shippingAddress.countryCode': message } },
+    });
   });
 
   it('accepts billing in countries without shipping', async () => {

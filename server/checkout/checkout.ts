@@ -3,6 +3,7 @@ import { address } from '../../contract/accounts/addresses.schemas.ts';
 import { type Address, addressLabels, isShippableCountry, type TypedAddress } from '../../contract/accounts/addresses.ts';
 import { messagesByField } from '../../contract/api/field-rules.ts';
 import { type checkoutState, contact } from '../../contract/buying/checkout.schemas.ts';
+import { checkoutProblems } from '../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { restrictedPostalCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
@@ -107,7 +108,11 @@ export function shippingFault(to: Address, restrictions: Restrictions): Record<s
     return isRefused ? { 'shippingAddress.postalCode': restrictedPostalCode } : null;
   }
   if (!isShippableCountry(to.countryCode)) {
-    return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
+    return { 'shippingAddress.countryCode': checkoutProblems.not_shippable_abroad.message };
   }
   return { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
 }
+
+/** The problem of what `shippingFault` found: abroad, the sentence about the ZIP code would be untrue. */
+export const unshippable = (fault: Record<string, string>): 'not_shippable' | 'not_shippable_abroad' =>
+  Object.hasOwn(fault, 'shippingAddress.countryCode') ? 'not_shippable_abroad' : 'not_shippable';

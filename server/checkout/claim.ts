@@ -19,7 +19,16 @@ import {
   type Use,
 } from '../promotions/index.ts';
 import { findReturnTerms } from '../settings/index.ts';
-import { buyerOf, freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
+import {
+  buyerOf,
+  freightFault,
+  isReady,
+  missingFields,
+  type ReadyCheckout,
+  type StoredCheckout,
+  shippingFault,
+  unshippable,
+} from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
 import { type PricingParts, payable, standingAt, storeCardsOf } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
@@ -54,8 +63,8 @@ export interface Claim extends CheckoutOwner {
 /**
  * First step of placing an order: under the checkout's lock, reprices everything, takes the stock, and writes order and payment as pending. A
  * checkout already being ordered returns that order, so that there is only one. `admit` may refuse a new attempt.
- * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`, `total_changed`,
- * `nothing_to_pay`, `order_too_large` (the last four with the new `totals`), and what `payment` and `admit` throw.
+ * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `not_shippable_abroad`, `freight_not_shippable`, `cart_empty`, `items_changed`,
+ * `total_changed`, `nothing_to_pay`, `order_too_large` (the last four with the new `totals`), and what `payment` and `admit` throw.
  */
 export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready: ReadyCheckout) => Promise<void>): Promise<StoredCheckout> {
   const checkout = await lockCheckout(tx, claim);
@@ -161,7 +170,7 @@ function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
 function requireReady(checkout: StoredCheckout, restrictions: Restrictions): ReadyCheckout {
   if (!isReady(checkout)) throw problem('details_missing', undefined, missingFields(checkout));
   const unreachable = shippingFault(checkout.shippingAddress, restrictions);
-  if (unreachable) throw problem('not_shippable', undefined, unreachable);
+  if (unreachable) throw problem(unshippable(unreachable), undefined, unreachable);
   return checkout;
 }
 

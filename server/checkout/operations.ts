@@ -10,7 +10,7 @@ import type { Restrictions } from '../delivery/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { tableTaxProvider } from '../tax/index.ts';
-import { freightFault, regionFault, type StoredCheckout, shippingFault } from './checkout.ts';
+import { freightFault, regionFault, type StoredCheckout, shippingFault, unshippable } from './checkout.ts';
 import { contentsOf, holdForCart } from './holding.ts';
 import type { PricingParts } from './parts.ts';
 import { type CheckoutOwner, findCheckout, lockCheckout, lockCheckoutOfCart, saveDetails } from './store.ts';
@@ -61,8 +61,8 @@ export interface Details {
 }
 
 /**
- * Saves the shopper's details, reprices and extends the hold. Throws `invalid_input`, `not_shippable` or `freight_not_shippable` with fields,
- * `payment_in_progress` while a bank decides, `payment_type_unavailable`, `checkout_not_found`.
+ * Saves the shopper's details, reprices and extends the hold. Throws `invalid_input`, `not_shippable`, `not_shippable_abroad` or
+ * `freight_not_shippable` with fields, `payment_in_progress` while a bank decides, `payment_type_unavailable`, `checkout_not_found`.
  */
 export async function updateCheckout(
   parts: PricingParts,
@@ -107,7 +107,7 @@ function refuseFaults({ shippingAddress, billingAddress }: Details, restrictions
   };
   if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
   const unreachable = shippingAddress && shippingFault(shippingAddress, restrictions);
-  if (unreachable) throw problem('not_shippable', undefined, unreachable);
+  if (unreachable) throw problem(unshippable(unreachable), undefined, unreachable);
 }
 
 /** Saves a locked, open checkout and holds its stock. */
