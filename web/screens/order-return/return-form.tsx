@@ -124,7 +124,7 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
         />
         <RadioCard
           label="A replacement"
-          detail="The same items again, at no charge. If they’re out of stock, we refund them."
+          detail="The same items again, at no charge. If they’re out of stock, we’ll offer you a refund."
           name="wish"
           value="replacement"
           checked={choice.wish === 'replacement'}
