@@ -8,8 +8,9 @@ import { illustrate } from './illustrate.ts';
 import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
 import type { ProductRecord } from './record.ts';
 import type { LineReport, ReportWriter } from './report.ts';
+import { type Ready, withShelvesNow } from './shelves.ts';
 import { commitLater, lockVersions, noteLine } from './store.ts';
-import { categoriesOf, type Writing, writeProducts } from './upsert.ts';
+import { categoriesOf, writeProducts } from './upsert.ts';
 
 export interface Batch {
   entries: Entry[];
@@ -41,12 +42,6 @@ export type Journal = (tx: Tx, lines: readonly LineReport[]) => Promise<void>;
 /** The line up to which the run is complete once this batch is written; null for none (`Lane.run`). */
 export type UpTo = () => number | null;
 
-/** A plan with what will be written. */
-interface Ready {
-  plan: Plan;
-  writing: Writing;
-}
-
 /**
  * Writes a batch and the run's progress in one transaction; a batch without changes writes nothing. If the database rejects it, its
  * products are tried one by one, so that one of them cannot block the others.
@@ -66,8 +61,7 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   await database.transact((tx) => ensureCategories(tx, categoriesOf(changed.flatMap(({ record }) => (record ? [{ record }] : [])))));
   const ready = await illustrateAll(context, changed);
   try {
-    await write(context, ready, upTo);
-    for (const { plan } of ready) report.addPlan(plan);
+    for (const { plan } of await write(context, ready, upTo)) report.addPlan(plan);
   } catch (error) {
     // Planned again from the products' current state; reports about the others stay.
     if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: changed.map(({ entry }) => entry) }, upTo);
@@ -125,7 +119,7 @@ async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Pro
         images: drawn?.images ?? present?.images ?? [],
         model: brings.model ? (gathered?.model ?? null) : (present?.model ?? null),
         introducedOn: present?.introducedOn ?? null,
-        stocked: new Set(stocked),
+        stocked: new Set(stocked.keys()),
       },
     });
   }
@@ -136,8 +130,7 @@ async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise
   const failures: { plan: Plan; error: unknown }[] = [];
   for (const each of ready) {
     try {
-      await write(context, [each], () => null);
-      context.report.addPlan(each.plan);
+      for (const { plan } of await write(context, [each], () => null)) context.report.addPlan(plan);
     } catch (error) {
       failures.push({ plan: each.plan, error });
     }
@@ -150,20 +143,24 @@ async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise
   }
 }
 
-function write({ database, runId, now, journal, cause }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
+/** Returns what was written. */
+function write(context: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<readonly Ready[]> {
+  const { database, runId, now, journal, cause, warehouses } = context;
   return database.transact(async (tx) => {
     if (database.kind === 'server') await commitLater(tx);
     await requireAsRead(tx, ready);
+    const written = await withShelvesNow(tx, ready, warehouses[0] ?? '');
     await writeProducts(
       tx,
-      ready.map(({ writing }) => writing),
+      written.map(({ writing }) => writing),
       cause,
       now,
     );
-    await journal?.(tx, ready.map(journalled));
+    await journal?.(tx, written.map(journalled));
     // Last, because concurrent batches wait for each other here.
     const line = upTo();
     if (runId !== null && line !== null) await noteLine(tx, runId, line);
+    return written;
   });
 }
 

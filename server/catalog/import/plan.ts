@@ -9,7 +9,7 @@ import { mergeProduct, type Present } from './merging/merge.ts';
 import { newProduct } from './merging/new-product.ts';
 import { picturesOfSold } from './merging/pictures.ts';
 import { findPresent } from './present/store.ts';
-import type { ProductPatch, ProductRecord } from './record.ts';
+import type { ProductPatch, ProductRecord, VariationRecord } from './record.ts';
 import type { SkuOwners } from './skus.ts';
 import { findKnown, findSkuOwners, type KnownProduct } from './store.ts';
 
@@ -35,8 +35,8 @@ export interface Plan {
   record: ProductRecord | null;
   /** The product before. */
   present: Present | null;
-  /** SKUs whose stock the file gives. */
-  stocked: readonly string[];
+  /** SKUs whose stock is written, with what the file gives of it. */
+  stocked: ReadonlyMap<string, VariationRecord['stock'] | undefined>;
   /** Whether pictures and model come from the file, or stay. */
   brings: { pictures: boolean; model: boolean; reviews: boolean };
   changes: Change[];
@@ -110,7 +110,7 @@ function unchanged(entry: Entry, present: Present | null): Plan {
     outcome: 'unchanged',
     record: null,
     present,
-    stocked: [],
+    stocked: new Map(),
     brings,
     changes: [],
     faults: [],
@@ -126,7 +126,7 @@ function planNew(entry: Entry, owners: SkuOwners, { tellsNew = false, warehouses
     ...unchanged(entry, null),
     outcome: record ? 'created' : 'refused',
     record,
-    stocked: record?.variations.map(({ sku }) => sku) ?? [],
+    stocked: new Map(record?.variations.map(({ sku, stock }) => [sku, stock])),
     brings: { pictures: true, model: true, reviews: patch.reviews !== undefined },
     changes: record && tellsNew ? fieldsOf(record, warehouses[0] ?? '') : [],
     faults: record || patch.name !== undefined ? faults : ['is not in the shop, and a new product needs a name (Title)'],
@@ -165,7 +165,7 @@ function planUpdate(
     ...unchanged(entry, present),
     outcome: changes.length > 0 ? 'updated' : 'unchanged',
     record,
-    stocked: named.filter((sku) => stocked.has(sku)),
+    stocked: new Map(named.map((sku, i) => [sku, patch.variations?.[i]?.stock] as const).filter(([sku]) => stocked.has(sku))),
     brings: { pictures, model, reviews },
     changes,
     warnings,

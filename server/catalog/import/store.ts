@@ -24,6 +24,20 @@ export async function lockVersions(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.version]));
 }
 
+/** Locks the stock of these SKUs until the transaction ends, in the order in which everyone does; units by warehouse. */
+export async function lockShelves(tx: Tx, skus: readonly string[]): Promise<Map<string, Record<string, number>>> {
+  const { rows } = await sql<{ sku: string; warehouseCode: string; onHand: number }>`
+    select v.sku, s.warehouse_code as "warehouseCode", s.on_hand as "onHand"
+    from catalog.stock s join catalog.variation v on v.id = s.variation_id
+    where v.sku = any(${skus}::text[])
+    order by s.variation_id, s.warehouse_code
+    for update of s`.execute(tx);
+  const bySku = Map.groupBy(rows, ({ sku }) => sku);
+  return new Map(
+    [...bySku].map(([sku, shelves]) => [sku, Object.fromEntries(shelves.map((shelf) => [shelf.warehouseCode, shelf.onHand]))]),
+  );
+}
+
 /** The product of each SKU. */
 export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; handle: string }>`

@@ -9,7 +9,8 @@ import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.t
 import { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { importFile } from '../import/import-file.ts';
-import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../test-fixtures/catalogue.ts';
+import { takeStock } from '../stock/operations.ts';
+import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
 
 let shop: TestShop;
 let editors: SignedInStaff[];
@@ -56,31 +57,56 @@ const stockSofa = () => stockProducts(shop.database, [aProduct({ handle: 'sofa',
 const run = (database: Database, file: string, options: object = {}) =>
   importFile(database, new MediaStore(join(shop.config.dataDir, 'media')), { file, now: new Date(), ...options });
 
-describe('[§4 products] an import runs over a product that two editors save meanwhile', () => {
+/** A picture that is served once `meanwhile` is done: pictures are fetched after a product is read and before it is written. */
+async function pictureAfter(meanwhile: () => Promise<unknown>) {
+  const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
+    .jpeg()
+    .toBuffer();
+  let done: Promise<unknown> | undefined;
+  const server = createServer((_request, response) => {
+    done ??= meanwhile();
+    done.finally(() => response.end(red)).catch(() => undefined);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const src = `http://127.0.0.1:${(server.address() as AddressInfo).port}/red.jpg`;
+  return { images: [{ src, alt: 'In red' }], close: () => server.close() };
+}
+const fetching = { sources: { web: true }, download: { allows: () => true, pauses: [] } };
+
+describe('[§4 products] an import runs over a product that changes meanwhile', () => {
   it('one editor wins, the other is told, and the import reports what it replaced of the winner’s', async () => {
     await stockSofa();
-    const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
-      .jpeg()
-      .toBuffer();
-    let winner: Promise<Awaited<ReturnType<typeof saveTwice>>> | undefined;
-    // Pictures are fetched after a product is read and before it is written.
-    const server = createServer((_request, response) => {
-      winner ??= saveTwice();
-      winner.finally(() => response.end(red)).catch(() => undefined);
+    let winner: Awaited<ReturnType<typeof saveTwice>> | undefined;
+    const picture = await pictureAfter(async () => {
+      winner = await saveTwice();
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const src = `http://127.0.0.1:${(server.address() as AddressInfo).port}/red.jpg`;
-    const row = { handle: 'sofa', images: [{ src, alt: 'In red' }], variations: [{ sku: 'A', price: 12_000 }] };
-    const report = await run(shop.database, await aFile('a.jsonl', JSON.stringify(row)), {
-      sources: { web: true },
-      download: { allows: () => true, pauses: [] },
-    });
-    server.close();
-    const { name, brand, price } = (await winner) ?? {};
+    const row = { handle: 'sofa', images: picture.images, variations: [{ sku: 'A', price: 12_000 }] };
+    const report = await run(shop.database, await aFile('a.jsonl', JSON.stringify(row)), fetching);
+    picture.close();
+    const { name, brand, price } = winner ?? {};
     expect(report).toMatchObject({ updated: 1, failed: 0, notes: [], files: { failed: 0 } });
     expect(report.changes[0]).toMatchObject({ line: 1, handle: 'sofa', outcome: 'updated' });
     expect(report.changes[0]?.changes).toContainEqual(expect.objectContaining({ field: 'price', sku: 'A', before: price, after: 12_000 }));
     expect(await stored()).toEqual({ name, brand, version: 3, price: 12_000 });
+  });
+
+  it('units that an order takes meanwhile stay taken in the warehouses that the file doesn’t name', async () => {
+    await stockProducts(shop.database, [
+      aProduct({ handle: 'sofa', variations: [aVariation({ sku: 'A', stock: { east: 4, central: 6, west: 2 } })] }),
+    ]);
+    const { A: variationId = 0 } = await variationIds(shop.database.read);
+    const order = { now: new Date(), checkoutUuid: null, preferred: ['central'] };
+    const picture = await pictureAfter(() => shop.database.transact((tx) => takeStock(tx, [{ variationId, quantity: 5 }], order)));
+    const row = { handle: 'sofa', images: picture.images, variations: [{ sku: 'A', stock: { east: 10, west: 0 } }] };
+    const report = await run(shop.database, await aFile('a.jsonl', JSON.stringify(row)), fetching);
+    picture.close();
+    const { rows } = await sql<{ code: string; units: number }>`
+      select warehouse_code as code, on_hand as units from catalog.stock where variation_id = ${variationId}`.execute(shop.database.read);
+    expect(Object.fromEntries(rows.map(({ code, units }) => [code, units]))).toEqual({ east: 10, central: 1, west: 0 });
+    expect(report.changes[0]?.changes).toContainEqual({
+      ...{ field: 'stock', sku: 'A' },
+      ...{ before: { central: 1, east: 4, west: 2 }, after: { central: 1, east: 10 } },
+    });
   });
 
   it('a row that is overtaken while the products of a refused batch are tried one by one is reported, and not written', async () => {

@@ -99,7 +99,6 @@ export function variationFields(variation: VariationRecord, warehouse: string): 
     stock,
   } = variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
-  const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);
   return {
     options: Object.fromEntries(Object.entries(options).sort()),
     price,
@@ -110,8 +109,14 @@ export function variationFields(variation: VariationRecord, warehouse: string): 
     restriction: restriction ?? null,
     leadTimeDays: leadTimeDays ?? 0,
     madeToOrder: madeToOrder ?? false,
-    stock: Object.fromEntries(shelves.sort()),
+    stock: shelvesOf(stock, warehouse),
   };
+}
+
+/** Units by warehouse, normalized like a product's fields. */
+export function shelvesOf(stock: VariationRecord['stock'], warehouse: string): Record<string, number> {
+  const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);
+  return Object.fromEntries(shelves.sort());
 }
 
 /** Whether the file's pictures are the product's; placeholders are used when there are none. */

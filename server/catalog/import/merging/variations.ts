@@ -129,7 +129,7 @@ function changed(before: VariationRecord, given: VariationPatch, patch: ProductP
 }
 
 /** A plain number is the total; named warehouses change individually. */
-function withShelves(before: VariationRecord['stock'], given: VariationRecord['stock']): VariationRecord['stock'] {
+export function withShelves(before: VariationRecord['stock'], given: VariationRecord['stock']): VariationRecord['stock'] {
   return typeof given === 'object' && typeof before === 'object' ? { ...before, ...given } : given;
 }
 
