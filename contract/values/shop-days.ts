@@ -10,6 +10,9 @@ const dayMs = 86_400_000;
 /** The day (`YYYY-MM-DD`) so many calendar days after a day, or before it. */
 export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
+/** Calendar days from one day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
 /** The day so many calendar days after that of a moment. */
 export const shopDayAfter = (at: Date, days: number): string => dayAfter(shopDay(at), days);
 

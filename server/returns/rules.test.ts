@@ -4,7 +4,7 @@ import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords 
 import { defaultReturnTerms, type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
-import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';
+import { arriveByOf, arriveDaysOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';
 
 interface Line {
   readonly quantity: number;
@@ -145,8 +145,10 @@ describe('[§9 returns] returnable lines', () => {
     expect(refusalOf(what, standing, arrived, now)).toBe(refusal);
   });
 
-  it('have 45 days to come back', () => {
-    expect(arriveByOf(now, { arriveDays: 45 }).toISOString().slice(0, 10)).toBe('2027-01-07');
+  it('have 45 days to come back, the last one to its end in the shop’s time zone', () => {
+    const arriveBy = arriveByOf(now, { arriveDays: 45 });
+    expect(arriveBy.toISOString()).toBe('2027-01-08T04:59:59.999Z');
+    expect(arriveDaysOf({ requestedAt: now, arriveBy })).toBe(45);
   });
 
   it('can be asked for 30 days, and 7 for items of the Vault', () => {

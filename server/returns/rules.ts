@@ -1,12 +1,16 @@
 import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import type { ReturnTerms } from '../../contract/settings/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
-import { daysAfter } from '../../contract/values/shop-days.ts';
+import { daysBetween, shopDay } from '../../contract/values/shop-days.ts';
 import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';
 
-/** When a return's items must have arrived, by the brand's policy (spec §9). */
-export const arriveByOf = (requested: Date, { arriveDays }: Pick<ReturnTerms, 'arriveDays'>): Date => daysAfter(requested, arriveDays);
+/** When a return's items must have arrived, by the brand's policy (spec §9): shoppers are told a day, and have all of it. */
+export const arriveByOf = (from: Date, { arriveDays }: Pick<ReturnTerms, 'arriveDays'>): Date => returnByOf(from, arriveDays);
+
+/** The days that a return's items have to arrive: those of its request, whatever the policy says now. */
+export const arriveDaysOf = ({ requestedAt, arriveBy }: Pick<StoredReturn, 'requestedAt' | 'arriveBy'>): number =>
+  daysBetween(shopDay(requestedAt), shopDay(arriveBy));
 
 type ShippedLine = Pick<OrderedLine, 'quantity' | 'shipped' | 'cancelled' | 'returnable' | 'returnDays'>;
 

@@ -97,7 +97,7 @@ export async function countLate(db: Db, { before, since }: { before: Date; since
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 
-/** Saves an approval. The days to arrive count from it, since items are not sent before. */
+/** Saves an approval. */
 export async function saveApproval(
   tx: Tx,
   id: number,
@@ -108,12 +108,13 @@ export async function saveApproval(
     pickUpOn,
     stockHeld,
     words,
-  }: Pick<StoredReturn, 'wish' | 'outOfStock' | 'way' | 'pickUpOn' | 'stockHeld' | 'words'>,
+    arriveBy,
+  }: Pick<StoredReturn, 'wish' | 'outOfStock' | 'way' | 'pickUpOn' | 'stockHeld' | 'words' | 'arriveBy'>,
   now: Date,
 ): Promise<void> {
   await sql`
     update returns.return set state = 'approved', wish = ${wish}, out_of_stock = ${outOfStock}, way = ${way}, pick_up_on = ${pickUpOn}::date,
-      stock_held = ${stockHeld && JSON.stringify(stockHeld)}::jsonb, words = ${words}, arrive_by = ${now}::timestamptz + (arrive_by - requested_at), decided_at = ${now}
+      stock_held = ${stockHeld && JSON.stringify(stockHeld)}::jsonb, words = ${words}, arrive_by = ${arriveBy}, decided_at = ${now}
     where id = ${id}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ export const staffReturnProblems = defineProblems({
   ...staffProblems,
   return_not_found: { status: 404, message: 'Return not found.' },
   return_moved_on: { status: 409, message: 'Somebody else has just updated this return. Check it and try again.' },
+  return_expired: { status: 409, message: 'This return has expired: its items didn’t arrive in time.' },
   units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
   reason_required: { status: 400, message: 'A lower refund needs a reason.' },
   replacement_out_of_stock: { status: 409, message: 'Not enough is in stock for a replacement. Approve a refund instead.' },

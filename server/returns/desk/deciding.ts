@@ -8,9 +8,9 @@ import type { Case } from '../case.ts';
 import { notifyReturn } from '../notifications.ts';
 import { unitsOf } from '../requesting.ts';
 import type { StoredReturn } from '../return.ts';
-import { isNothingToSend } from '../rules.ts';
+import { arriveByOf, arriveDaysOf, isNothingToSend } from '../rules.ts';
 import { saveApproval, saveEnd } from '../store.ts';
-import { type DeskParts, lock, note, record, type StaffAction } from './operations.ts';
+import { type DeskParts, lock, movedOn, note, record, type StaffAction } from './operations.ts';
 
 const problem = problemsOf(staffReturnProblems);
 
@@ -26,14 +26,14 @@ interface Decision extends StaffAction {
 
 /**
  * Approves or declines a return, and sends the shopper the message. Approving a replacement takes its stock. Repeating a decision does nothing.
- * Throws `return_moved_on`, `replacement_out_of_stock` and `pick_up_day_invalid`.
+ * Throws `return_moved_on`, `return_expired`, `replacement_out_of_stock` and `pick_up_day_invalid`.
  */
 export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: Date): Promise<void> {
   const found = await lock(tx, decision.caseNumber);
   const { state } = found.one;
   // A return that has moved on since then was already approved.
   if (state === decision.decision || (decision.decision === 'approved' && state === 'in_transit')) return;
-  if (state !== 'requested') throw problem('return_moved_on');
+  if (state !== 'requested') throw movedOn(found.one);
   const decided = await (decision.decision === 'approved' ? approve : decline)(tx, found, decision, now);
   await record(tx, found, `return_${decision.decision}`, decision.by, null, now);
   await note(tx, decision, decision.decision, { details: { outcome: decided.wish } }, now);
@@ -63,6 +63,8 @@ async function approve(
     pickUpOn: way === 'pick_up' && day ? day : null,
     stockHeld: wish === 'replacement' ? await hold(tx, found, by, now) : null,
     words: words || null,
+    // From the approval, since items are not sent before.
+    arriveBy: arriveByOf(now, { arriveDays: arriveDaysOf(one) }),
   };
   await saveApproval(tx, one.id, approved, now);
   return { ...one, ...approved, state: 'approved' };

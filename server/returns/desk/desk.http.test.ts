@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { OrderReturn } from '../../../contract/orders/returns.ts';
 import type { ListedReturn, StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { shopDay, startOfShopDay } from '../../../contract/values/shop-days.ts';
 import {
   type CommerceShop,
   clearBooks,
@@ -340,7 +341,26 @@ describe('[§4 return] the returns desk', () => {
     expect(await states()).toEqual(['expired', 'requested', 'approved']);
     expect((await subjects()).filter((subject) => subject === 'Your return has expired')).toHaveLength(1);
     expect((await orderOf(late.shopper, late.orderNumber)).status).toBe('Processing');
-    expect((await staff('PUT', `${late.path}/receipt`, {})).status).toBe(409);
+    expect(await staff('PUT', `${late.path}/receipt`, {})).toMatchObject({ status: 409, body: { code: 'return_expired' } });
+  });
+
+  it('[§9] expires a return with the end of the day that its approval names', async () => {
+    const { path, caseNumber } = await asked([1, 0]);
+    // Asked for long ago, so that the day of the approval is another one.
+    await sql`update returns.return set requested_at = requested_at - interval '20 days', arrive_by = arrive_by - interval '20 days'
+      where case_number = ${caseNumber}`.execute(shop.database.read);
+    const arriveBy = new Date((await decide(path, 'approved')).body.arriveBy);
+    await shop.jobs.drain();
+    const { rows } = await sql<{ body: string }>`
+      select body from email.outbox where subject = ${`Your return is approved: case ${caseNumber}`}`.execute(shop.database.read);
+    const words = arriveBy.toLocaleDateString('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' });
+    expect(rows[0]?.body).toContain(`arrives by ${words}`);
+    await expireReturns(shop.parts, arriveBy);
+    expect((await staff('GET', path)).body.state).toBe('approved');
+    const midnight = new Date(arriveBy.getTime() + 1);
+    expect(startOfShopDay(shopDay(midnight))).toEqual(midnight);
+    await expireReturns(shop.parts, midnight);
+    expect((await staff('GET', path)).body.state).toBe('expired');
   });
 
   it('[§9] counts the days to arrive from the approval, and never expires units that did not arrive', async () => {

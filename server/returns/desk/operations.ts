@@ -30,6 +30,9 @@ export async function lock(tx: Tx, caseNumber: string): Promise<Case> {
   return found;
 }
 
+/** Why a step no longer fits a return. */
+export const movedOn = ({ state }: StoredReturn) => problem(state === 'expired' ? 'return_expired' : 'return_moved_on');
+
 /** Audits a step. */
 export const note = (
   tx: Tx,
@@ -63,12 +66,12 @@ export const record = (
     now,
   );
 
-/** Records that the items have arrived, and tells the shopper. Repeating it does nothing. Throws `return_moved_on`. */
+/** Records that the items have arrived, and tells the shopper. Repeating it does nothing. Throws `return_moved_on` and `return_expired`. */
 export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one } = found;
   if (one.state === 'received') return;
-  if (one.state !== 'approved' && one.state !== 'in_transit') throw problem('return_moved_on');
+  if (one.state !== 'approved' && one.state !== 'in_transit') throw movedOn(one);
   await saveStep(tx, one.id, 'received', now);
   await record(tx, found, 'return_received', action.by, null, now);
   await note(tx, action, 'received', {}, now);
@@ -76,8 +79,8 @@ export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now
 }
 
 /**
- * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_moved_on`, also when repeated, and
- * `units_do_not_add_up` when the findings do not cover every unit.
+ * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_moved_on`, also when repeated,
+ * `return_expired`, and `units_do_not_add_up` when the findings do not cover every unit.
  */
 export async function inspect(
   tx: Tx,
@@ -85,7 +88,7 @@ export async function inspect(
   now: Date,
 ): Promise<void> {
   const { one, order, ordered, paidOrderId } = await lock(tx, action.caseNumber);
-  if (!canInspect(one)) throw problem('return_moved_on');
+  if (!canInspect(one)) throw movedOn(one);
   const wrong = one.lines.filter(({ variationId, quantity }) => {
     const found = lines.filter((line) => line.variationId === variationId);
     return found.length !== 1 || found.some(({ restocked, damaged, missing }) => restocked + damaged + missing !== quantity);
@@ -125,7 +128,7 @@ export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }
 
 /**
  * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Repeating it does nothing.
- * Throws `return_moved_on`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
+ * Throws `return_moved_on`, `return_expired`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
  */
 export async function refund(
   tx: Tx,
@@ -137,7 +140,7 @@ export async function refund(
   const { one, paidOrderId } = found;
   if (one.state === 'refunded') return;
   const due = await computeRefund(tx, found);
-  if (!due) throw problem('return_moved_on');
+  if (!due) throw movedOn(one);
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount }, { amount: 'That’s more than can be refunded' });
   // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
@@ -157,12 +160,12 @@ export async function refund(
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
 }
 
-/** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on`. */
+/** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on` and `return_expired`. */
 export async function close(tx: Tx, parts: DeskParts, { words, ...action }: StaffAction & { words: string }, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one } = found;
   if (one.state === 'closed') return;
-  if (one.endedAt !== null || one.state === 'requested') throw problem('return_moved_on');
+  if (one.endedAt !== null || one.state === 'requested') throw movedOn(one);
   await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
   await record(tx, found, 'return_closed', action.by, null, now);

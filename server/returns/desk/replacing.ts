@@ -8,7 +8,7 @@ import { unitsPaidBack } from '../requesting.ts';
 import type { StoredReturn } from '../return.ts';
 import { refundedUnits, refundOfUnits } from '../rules.ts';
 import { saveEnd } from '../store.ts';
-import { canRefund, type DeskParts, lock, note, record, type StaffAction } from './operations.ts';
+import { canRefund, type DeskParts, lock, movedOn, note, record, type StaffAction } from './operations.ts';
 
 const problem = problemsOf(staffReturnProblems);
 
@@ -21,13 +21,13 @@ export const replacedUnits = ({ lines }: Pick<StoredReturn, 'lines'>) =>
 
 /**
  * Places the replacement's order with the stock held since the approval, and tells the shopper. Stock of units that did not come back is
- * released. Repeating it does nothing. Throws `return_moved_on` and `nothing_to_replace`.
+ * released. Repeating it does nothing. Throws `return_moved_on`, `return_expired` and `nothing_to_replace`.
  */
 export async function replace(tx: Tx, parts: DeskParts, action: StaffAction, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one, order, ordered } = found;
   if (one.state === 'replaced') return;
-  if (!canRefund(one) || one.wish !== 'replacement' || !one.stockHeld) throw problem('return_moved_on');
+  if (!canRefund(one) || one.wish !== 'replacement' || !one.stockHeld) throw movedOn(one);
   const units = replacedUnits(one);
   if (units.length === 0) throw problem('nothing_to_replace');
   const { caseNumber } = one;

@@ -9,7 +9,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffOrder, staffReturn } from '../../staff-routes.ts';
-import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -73,7 +73,7 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
   }
   if (state === 'approved' || state === 'in_transit') {
     return (
-      <Panel title="Receive" lead={`The items must arrive by ${shopMomentOf(one.arriveBy)}.`}>
+      <Panel title="Receive" lead={`The items must arrive by ${shopDayOf(one.arriveBy)}.`}>
         <form method="post" action={action}>
           <input type="hidden" name="action" value="receive" />
           <Button type="submit">Mark as received</Button>
