@@ -54,8 +54,14 @@ async function approve(
   const { one } = found;
   const wish = outcome ?? one.wish;
   const way = isNothingToSend(one.lines) ? null : chosenWay;
-  if (way === 'pick_up' && (!day || day <= shopDay(now)))
-    throw problem('pick_up_day_invalid', undefined, { pickUpOn: 'Choose a day after today' });
+  const arriveDays = arriveDaysOf(one);
+  // From the approval, since items are not sent before.
+  const arriveBy = arriveByOf(now, { arriveDays });
+  if (way === 'pick_up') {
+    const refuse = (pickUpOn: string) => problem('pick_up_day_invalid', undefined, { pickUpOn });
+    if (!day || day <= shopDay(now)) throw refuse('Choose a day after today');
+    if (day >= shopDay(arriveBy)) throw refuse(`Choose an earlier day: the items must arrive within ${arriveDays} days`);
+  }
   const approved = {
     wish,
     outOfStock: one.wish === 'replacement' && wish === 'refund',
@@ -63,8 +69,7 @@ async function approve(
     pickUpOn: way === 'pick_up' && day ? day : null,
     stockHeld: wish === 'replacement' ? await hold(tx, found, by, now) : null,
     words: words || null,
-    // From the approval, since items are not sent before.
-    arriveBy: arriveByOf(now, { arriveDays: arriveDaysOf(one) }),
+    arriveBy,
   };
   await saveApproval(tx, one.id, approved, now);
   return { ...one, ...approved, state: 'approved' };

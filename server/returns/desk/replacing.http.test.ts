@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flagship, returnCenterOf } from '../../../brands/family.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
-import { shopDay } from '../../../contract/values/shop-days.ts';
+import { shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
 import { Desk } from '../test-fixtures/desk.ts';
@@ -231,11 +231,12 @@ describe('[§4 return] the label', () => {
     expect((await shopper.send('GET', labelPath)).status).toBe(404);
   });
 
-  it('has the day of a pick-up, which has to come', async () => {
+  it('has the day of a pick-up, which has to come before the return expires', async () => {
     const { shopper, orderNumber, path } = await desk.asked(twoLamps(), 'refund');
     const today = shopDay(new Date());
     const tomorrow = inDays(2).toISOString().slice(0, 10);
-    for (const pickUpOn of [undefined, '2020-01-01', today])
+    // The return expires with the 45th day.
+    for (const pickUpOn of [undefined, '2020-01-01', today, shopDayAfter(new Date(), 45)])
       expect(await desk.decide(path, { way: 'pick_up', pickUpOn })).toMatchObject({ status: 400, body: { code: 'pick_up_day_invalid' } });
     await desk.decide(path, { way: 'pick_up', pickUpOn: tomorrow });
     expect((await caseOf(shopper, orderNumber)).sendBack).toMatchObject({ way: 'pick_up', pickUpOn: tomorrow });

@@ -52,7 +52,7 @@ export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
               type="date"
               autoComplete="off"
               defaultValue={own(typed, 'pickUpOn')}
-              hint="Needed for a pick-up, from tomorrow on. The customer reads it."
+              hint="Needed for a pick-up: from tomorrow on, and before the return expires. The customer reads it."
               error={own(errors, 'pickUpOn')}
             />
           </>
