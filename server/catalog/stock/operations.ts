@@ -55,9 +55,10 @@ export async function takeStock(
 export async function returnStock(tx: Tx, taken: readonly Taken[], cause: StockCause, now: Date): Promise<void> {
   const ids = variationsOf(taken);
   const stock = await lockRows(tx, ids);
+  const held = await heldByOthers(tx, ids, null, now);
   await moveUnits(tx, taken);
   await insertChanges(tx, taken, cause, now);
-  await tellChanges(tx, availableOf(stock, new Map()), quantitiesOf(taken, 1), now);
+  await tellChanges(tx, availableOf(stock, held), quantitiesOf(taken, 1), now);
 }
 
 /**

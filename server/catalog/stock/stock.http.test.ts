@@ -239,6 +239,18 @@ describe('stock changes', () => {
     stop();
   });
 
+  it('are emitted for a unit that comes back while all others are held', async () => {
+    await stockChair({ east: 6 }, 1);
+    await hold(mine, [{ variationId: a, quantity: 6 }]);
+    await take([{ variationId: b, quantity: 1 }]);
+    const told: number[][] = [];
+    const stop = eventsOf(shop.database).react(stockChanged, async (_, { productIds }) => void told.push(productIds));
+    await shop.database.transact((tx) => returnStock(tx, [{ variationId: a, warehouseCode: 'east', quantity: 1 }], back, now));
+    expect(told).toHaveLength(1);
+    expect((await shop.app.inject('/api/search?k=chair')).json().hits[0].available).toBe(true);
+    stop();
+  });
+
   it('are not emitted for one unit of many', async () => {
     await shop.database.transact((tx) => sql`update catalog.stock set on_hand = 100 where variation_id = ${a}`.execute(tx));
     let told = 0;
