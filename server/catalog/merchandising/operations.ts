@@ -5,9 +5,10 @@ import { newProduct } from '../import/merging/new-product.ts';
 import { findPresent } from '../import/present/store.ts';
 import { skuFromHandle } from '../import/skus.ts';
 import { findKnown } from '../import/store.ts';
+import { lockStock } from '../stock/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import { findChange } from './history.ts';
-import { type LockedProduct, lockHandles, lockProduct } from './store.ts';
+import { findVariationIds, type LockedProduct, lockHandles, lockProduct } from './store.ts';
 import { reverseOf } from './undo.ts';
 import { type Actor, auditProduct, type Edit, ownersOf, picturesOf, readEdit, type Said, writeEdit, writeNew, wrong } from './writing.ts';
 
@@ -124,6 +125,8 @@ async function freeHandle(tx: Tx, name: string): Promise<string> {
 export async function undoChange(database: Database, productId: number, version: number, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const product = await lockAt(tx, productId, version);
+    // Before reading it: an order that takes units meanwhile would otherwise get them back.
+    await lockStock(tx, await findVariationIds(tx, productId));
     const changes = await findChange(tx, productId, version, 'product.changed');
     const present = (await findPresent(tx, [productId])).get(product.handle);
     const variations = changes && present ? reverseOf(changes, present.record) : null;

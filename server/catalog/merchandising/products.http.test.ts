@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { hasServer, type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { MediaStore } from '../../media/index.ts';
 import { aGlb } from '../../media/test-fixtures/glb.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { importFile } from '../import/import-file.ts';
 import { endSales } from '../sales/operations.ts';
 import { takeStock } from '../stock/operations.ts';
@@ -282,6 +284,23 @@ describe('[§17 products] changing', () => {
     expect((await send('POST', `/${id}/undo`, { version: 2 })).body.code).toBe('product_changed');
     await send('PUT', `/${id}`, { version: 3, name: 'Lamp' });
     expect((await send('POST', `/${id}/undo`, { version: 4 })).body.code).toBe('nothing_to_undo');
+  });
+
+  it.runIf(hasServer)('undo does not give back units that an order is taking', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await idOf('lamp');
+    await send('PUT', `/${id}`, { version: 1, variations: [{ sku: 'L', stock: { central: 30 } }] });
+    const l = (await variationIds(shop.database.read)).L ?? 0;
+    const isWaiting = async (tx: Tx) =>
+      (await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)).rows.length > 0;
+    const undone = await shop.database.transact(async (tx) => {
+      await takeStock(tx, [{ variationId: l, quantity: 2 }], { now: new Date(), checkoutUuid: null });
+      const undoing = send('POST', `/${id}/undo`, { version: 2 });
+      while (!(await isWaiting(tx))) await setTimeout(10);
+      return { undoing };
+    });
+    expect((await undone.undoing).body).toMatchObject({ version: 3 });
+    expect((await send('GET', `/${id}`)).body.variations[0]).toMatchObject({ stock: { central: 8 } });
   });
 
   it('any change of the history goes back, but for what was changed later', async () => {
