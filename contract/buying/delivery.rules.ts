@@ -1,5 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
-import { noPostalCode, unreadablePostalCode } from '../values/postal-code.ts';
+import { noPostalCode, unknownPostalCode, unreadablePostalCode } from '../values/postal-code.ts';
 
 /** For a postal code that nothing is delivered to (spec §8, word for word). */
 export const restrictedPostalCode = "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue";
@@ -24,7 +24,7 @@ export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
 export const deliveryProblems = defineProblems({
   postal_code_required: { status: 400, message: noPostalCode },
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
-  postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
+  postal_code_unknown: { status: 400, message: unknownPostalCode },
   postal_code_restricted: { status: 409, message: restrictedPostalCode },
   freight_restricted: { status: 409, message: 'We can’t deliver large items to this postal code. Please choose another one.' },
   freight_military: {

@@ -7,8 +7,11 @@ import { mostClosedDays, warehouseProblems, warehouseZones } from './warehouses.
 
 const name = z.string().trim().min(1, 'Name is required').max(60);
 
+const postalCode = z.string().max(20);
+
 const handling = z.object({
   name,
+  postalCode,
   timeZone: z.enum(warehouseZones),
   /** Orders placed before this hour (0–23) leave the same day. */
   cutOffHour: z.int().min(0).max(23),
@@ -25,7 +28,6 @@ const warehouse = handling.extend({
   code,
   /** As in the database, also where it is not one of the zones that staff choose from. */
   timeZone: z.string(),
-  postalCode: z.string(),
   isDefault: z.boolean(),
   version: z.int(),
 });
@@ -42,7 +44,7 @@ export const warehouseDeclarations = {
   },
   save: {
     name: 'settings.saveWarehouse',
-    summary: 'Changes when a warehouse dispatches; delivery dates follow at once. `version` is the one it is based on',
+    summary: 'Changes where a warehouse is and when it dispatches; delivery dates follow at once. `version` is the one it is based on',
     access: 'settings.edit',
     params: z.object({ code }),
     body: handling.extend({ version: wholeNumber({ min: 1 }) }),
@@ -55,7 +57,7 @@ export const warehouseDeclarations = {
     name: 'settings.addWarehouse',
     summary: 'Adds a warehouse, empty and dispatching on weekdays until 2 pm; answers its code',
     access: 'settings.edit',
-    body: z.object({ name, postalCode: z.string().max(20), timeZone: z.enum(warehouseZones) }),
+    body: z.object({ name, postalCode, timeZone: z.enum(warehouseZones) }),
     response: z.object({ ok: z.literal(true), code }),
     problems: warehouseProblems,
     originalError: true,

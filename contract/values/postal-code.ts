@@ -26,3 +26,5 @@ export const noPostalCode = 'ZIP or postal code is required';
 
 /** The message at the field for an unreadable code. */
 export const unreadablePostalCode = 'Enter a 5-digit ZIP code or a Canadian postal code, like 10001 or M5V 2T6.';
+/** The message for a code that is not in use. */
+export const unknownPostalCode = 'We don’t know this postal code. Please check it.';

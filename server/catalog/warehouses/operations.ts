@@ -1,7 +1,8 @@
 import { family } from '../../../brands/family.ts';
 import type { SettingsVersion } from '../../../contract/settings/settings.ts';
 import { type WarehouseHandling, warehouseProblems } from '../../../contract/settings/warehouses.ts';
-import { readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
+import { readPostalCode, unknownPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
+import { coordinatesOf } from '../../addresses/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -12,7 +13,10 @@ const problem = problemsOf(warehouseProblems);
 
 const subject = { kind: 'settings', id: 'warehouses' };
 
-/** Changes when a warehouse dispatches. Throws `warehouse_not_found`, `settings_changed` when it is based on an older version. */
+/**
+ * Changes where a warehouse is and when it dispatches. Throws `warehouse_wrong` by field, `warehouse_not_found`, `settings_changed` when it is based on an
+ * older version.
+ */
 export async function changeWarehouse(
   database: Database,
   code: string,
@@ -20,13 +24,15 @@ export async function changeWarehouse(
   by: StaffMember,
   now: Date,
 ): Promise<void> {
+  const place = locate(given.postalCode);
+  if ('fault' in place) throw problem('warehouse_wrong', undefined, { postalCode: place.fault });
   await database.transact(async (tx) => {
     const before = await lockWarehouse(tx, code);
     if (!before) throw problem('warehouse_not_found');
     if (before.version !== version) throw problem('settings_changed');
     const dispatchDays = [...new Set(given.dispatchDays)].sort();
     const closedDays = [...new Set(given.closedDays)].sort();
-    const after: WarehouseRow = { ...before, ...given, dispatchDays, closedDays, version: version + 1 };
+    const after: WarehouseRow = { ...before, ...given, ...place, dispatchDays, closedDays, version: version + 1 };
     const changed = changedFields(before, after);
     if (changed.length === 0) return;
     await saveWarehouse(tx, after);
@@ -41,18 +47,25 @@ export async function changeWarehouse(
   });
 }
 
+/** The postal code of a warehouse, or what is wrong with it. Its distances decide which warehouse ships and when, so it has to be on the map. */
+function locate(typed: string): { postalCode: string } | { fault: string } {
+  const read = readPostalCode(typed);
+  if (!read) return { fault: unreadablePostalCode };
+  return coordinatesOf(read.postalCode) ? { postalCode: read.postalCode } : { fault: unknownPostalCode };
+}
+
 /** Adds an empty warehouse; returns its code, made of its name. Throws `warehouse_wrong` by field. */
 export async function addWarehouse(database: Database, given: Omit<NewWarehouse, 'code'>, by: StaffMember, now: Date): Promise<string> {
-  const place = readPostalCode(given.postalCode);
+  const place = locate(given.postalCode);
   const code = given.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (!place || code === '') {
-    const faults = { ...(!place && { postalCode: unreadablePostalCode }), ...(code === '' && { name: 'Use letters or digits' }) };
+  if ('fault' in place || code === '') {
+    const faults = { ...('fault' in place && { postalCode: place.fault }), ...(code === '' && { name: 'Use letters or digits' }) };
     throw problem('warehouse_wrong', undefined, faults);
   }
-  const added = { ...given, code, postalCode: place.postalCode };
+  const added = { ...given, ...place, code };
   await database.transact(async (tx) => {
     if (!(await insertWarehouse(tx, added))) throw problem('warehouse_wrong', undefined, { name: 'There is such a warehouse already' });
     const { name, postalCode, timeZone } = added;
@@ -74,7 +87,7 @@ export async function removeWarehouse(database: Database, code: string, by: Staf
   });
 }
 
-const fields = ['name', 'timeZone', 'cutOffHour', 'dispatchDays', 'closedDays'] as const;
+const fields = ['name', 'postalCode', 'timeZone', 'cutOffHour', 'dispatchDays', 'closedDays'] as const;
 
 const changedFields = (before: WarehouseRow, after: WarehouseRow) =>
   fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

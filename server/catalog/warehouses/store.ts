@@ -48,13 +48,13 @@ export async function deleteWarehouse(tx: Tx, code: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Writes everything but the code, the postal code and whether it is the default. */
+/** Writes everything but the code and whether it is the default. */
 export async function saveWarehouse(
   tx: Tx,
-  { code, name, timeZone, cutOffHour, dispatchDays, closedDays, version }: WarehouseRow,
+  { code, name, postalCode, timeZone, cutOffHour, dispatchDays, closedDays, version }: WarehouseRow,
 ): Promise<void> {
   await sql`
-    update catalog.warehouse set name = ${name}, time_zone = ${timeZone}, cut_off_hour = ${cutOffHour}, dispatch_days = ${dispatchDays}::int[],
-      closed_days = ${closedDays}::date[], version = ${version}
+    update catalog.warehouse set name = ${name}, postal_code = ${postalCode}, time_zone = ${timeZone}, cut_off_hour = ${cutOffHour},
+      dispatch_days = ${dispatchDays}::int[], closed_days = ${closedDays}::date[], version = ${version}
     where code = ${code}`.execute(tx);
 }

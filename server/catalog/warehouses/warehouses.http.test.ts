@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async () => (await desk<OutputOf<typeof warehouseEndpoints.list>>('GET', 'warehouses')).body;
-const usual = { name: 'Columbus, Ohio', timeZone: 'America/New_York', cutOffHour: 14, dispatchDays: [1, 2, 3, 4, 5], closedDays: [] };
+const usual = {
+  name: 'Columbus, Ohio',
+  postalCode: '43217',
+  timeZone: 'America/New_York',
+  cutOffHour: 14,
+  dispatchDays: [1, 2, 3, 4, 5],
+  closedDays: [],
+};
 const save = (version: number, change: object) => desk('PUT', 'warehouses/central', { ...usual, ...change, version });
 /** The nationwide dates, as product pages show them. */
 const orderBy = async () => (await shop.app.inject(`/api/delivery-estimate?variationId=${lamp}`)).json().estimate;
@@ -50,6 +57,8 @@ describe('[checklist 13] the days of warehouses', () => {
     [{ closedDays: ['2026-02-30'] }, 'closedDays.0'],
     [{ cutOffHour: 24 }, 'cutOffHour'],
     [{ name: ' ' }, 'name'],
+    [{ postalCode: '4321' }, 'postalCode'],
+    [{ postalCode: '00001' }, 'postalCode'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   ])('refuses %j at its field', async (change, field) => {
     const { status, body } = await save(4, change);
@@ -61,17 +70,23 @@ describe('[checklist 13] the days of warehouses', () => {
     expect((await add({ name: 'Tulsa, Oklahoma', postalCode: '7410' })).body.fields).toEqual({
       postalCode: expect.stringContaining('5-digit'),
     });
+    expect((await add({ name: 'Tulsa, Oklahoma', postalCode: '00001' })).body.fields).toEqual({
+      postalCode: expect.stringContaining('don’t know'),
+    });
     expect(Object.keys((await add({ name: '…', postalCode: '7410' })).body.fields ?? {}).sort()).toEqual(['name', 'postalCode']);
     expect((await add({ name: '…', postalCode: '74101' })).body.fields).toEqual({ name: expect.any(String) });
     expect((await add({ name: 'Tulsa, Oklahoma', postalCode: '74101' })).body.code).toBe('tulsa-oklahoma');
     expect((await add({ name: 'Tulsa Oklahoma', postalCode: '74101' })).body.fields).toEqual({ name: expect.stringContaining('already') });
     const added = (await list()).warehouses.find(({ code }) => code === 'tulsa-oklahoma');
     expect(added).toMatchObject({ postalCode: '74101', isDefault: false, cutOffHour: 14, dispatchDays: [1, 2, 3, 4, 5], version: 1 });
+    const moved = { ...usual, name: 'Tulsa, Oklahoma', timeZone: 'America/Chicago', postalCode: '74102 0001', version: 1 };
+    expect((await desk('PUT', 'warehouses/tulsa-oklahoma', moved)).status).toBe(200);
     expect((await desk('DELETE', 'warehouses/central')).body.code).toBe('warehouse_in_use');
     expect((await desk('DELETE', 'warehouses/tulsa-oklahoma')).status).toBe(200);
     expect((await desk('DELETE', 'warehouses/tulsa-oklahoma')).body.code).toBe('warehouse_not_found');
-    expect((await list()).history.slice(0, 2).map(({ changes }) => changes[0])).toEqual([
+    expect((await list()).history.slice(0, 3).map(({ changes }) => changes[0])).toEqual([
       { field: 'tulsa-oklahoma.name', before: 'Tulsa, Oklahoma', after: 'none' },
+      { field: 'tulsa-oklahoma.postalCode', before: '74101', after: '74102-0001' },
       { field: 'tulsa-oklahoma.name', before: 'none', after: 'Tulsa, Oklahoma' },
     ]);
   });

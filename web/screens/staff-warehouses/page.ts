@@ -45,14 +45,23 @@ const addedIn = (form: URLSearchParams | undefined): StaffWarehousesData['added'
 const typedIn = (form: URLSearchParams): WarehouseForm['typed'] => ({
   version: Number(form.get('version')),
   name: form.get('name') ?? '',
+  postalCode: form.get('postalCode') ?? '',
   timeZone: form.get('timeZone') ?? '',
   cutOffHour: form.get('cutOffHour') ?? '',
   dispatchDays: form.getAll('dispatchDays'),
   closedDays: form.get('closedDays') ?? '',
 });
 
-const asTyped = ({ version, name, timeZone, cutOffHour, dispatchDays, closedDays }: ListedWarehouse): WarehouseForm['typed'] => ({
-  ...{ version, name, timeZone },
+const asTyped = ({
+  version,
+  name,
+  postalCode,
+  timeZone,
+  cutOffHour,
+  dispatchDays,
+  closedDays,
+}: ListedWarehouse): WarehouseForm['typed'] => ({
+  ...{ version, name, postalCode, timeZone },
   cutOffHour: String(cutOffHour),
   dispatchDays: dispatchDays.map(String),
   closedDays: writeDays(closedDays),
@@ -85,7 +94,7 @@ export default defineStaffPage<StaffWarehousesData>({
       };
       if ('fault' in read || !timeZone) return show(request, { form, errors });
       const saved = await request.client.call(warehouseEndpoints.save, {
-        ...{ code: form.get('code') ?? '', version: typed.version, name: typed.name, timeZone },
+        ...{ code: form.get('code') ?? '', version: typed.version, name: typed.name, postalCode: typed.postalCode, timeZone },
         ...{ cutOffHour: Number(typed.cutOffHour), dispatchDays: typed.dispatchDays.map(Number), closedDays: read.days },
       });
       return saved.ok ? redirect(staffWarehouses({ done: 'saved' }), 303) : show(request, { form, failure: saved });

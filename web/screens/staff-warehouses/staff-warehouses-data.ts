@@ -7,6 +7,7 @@ export interface WarehouseForm {
   readonly typed: {
     readonly version: number;
     readonly name: string;
+    readonly postalCode: string;
     readonly timeZone: string;
     readonly cutOffHour: string;
     readonly dispatchDays: readonly string[];

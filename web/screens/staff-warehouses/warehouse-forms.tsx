@@ -38,7 +38,7 @@ export function AddWarehouse({ added, errors }: Pick<StaffWarehousesData, 'added
   );
 }
 
-/** When a warehouse dispatches. */
+/** Where a warehouse is, and when it dispatches. */
 export function EditWarehouse({ warehouse, typed, errors }: WarehouseForm & Pick<StaffWarehousesData, 'errors'>) {
   return (
     <Panel
@@ -51,6 +51,15 @@ export function EditWarehouse({ warehouse, typed, errors }: WarehouseForm & Pick
         <input type="hidden" name="version" value={typed.version} />
         <div className={styles.side}>
           <Field label="Name" name="name" autoComplete="off" maxLength={60} defaultValue={typed.name} error={errors.name} required />
+          <Field
+            label="ZIP code"
+            name="postalCode"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed.postalCode}
+            error={errors.postalCode}
+            required
+          />
           <div className={own.clock}>
             <Select
               label="Orders leave the same day before"
