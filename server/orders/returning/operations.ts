@@ -2,9 +2,10 @@ import { returnStock } from '../../catalog/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { partStock } from '../cancelling/refund-amounts.ts';
 import type { StoredOrder, Units } from '../order.ts';
-import { saveStockTaken } from '../store.ts';
+import { findLines, saveStockTaken } from '../store.ts';
 import type { ReturnEvent } from '../timeline/event.ts';
 import { insertEvent } from '../timeline/store.ts';
+import { openUnits } from '../units.ts';
 import { addReturned } from './store.ts';
 
 interface Noted extends Pick<ReturnEvent, 'kind' | 'actor' | 'cents'> {
@@ -34,15 +35,19 @@ export async function noteReturn(
   await insertEvent(tx, orderId, { kind, actor, at: now, cents, requestUuid: null, details: { lines: units, caseNumber } });
 }
 
-/** Puts resellable units of a locked order back into their warehouses. Not idempotent: the caller calls it once. */
+/** Puts resellable units of a locked order back into the warehouses that they left. Not idempotent: the caller calls it once. */
 export async function restock(
   tx: Tx,
   order: StoredOrder,
   { units, ...found }: Pick<Noted, 'units' | 'actor' | 'caseNumber'>,
   now: Date,
 ): Promise<void> {
-  const { back, out } = partStock(order.stockTaken ?? [], units);
+  // The latest allocations are of the units still to ship: pick lists name their warehouses.
+  const open = (await findLines(tx, order.id)).map((line) => ({ variationId: line.variationId, quantity: openUnits(line) }));
+  const { back: toShip, out: shipped } = partStock(order.stockTaken ?? [], open);
+  const { back, out } = partStock(shipped, units);
   if (back.length === 0) return;
   await returnStock(tx, back, { kind: 'returned', order, ...found }, now);
-  await saveStockTaken(tx, order.id, out.length > 0 ? out : null);
+  const left = [...out, ...toShip];
+  await saveStockTaken(tx, order.id, left.length > 0 ? left : null);
 }

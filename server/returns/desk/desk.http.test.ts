@@ -23,14 +23,15 @@ import { expireReturns } from './expiring.ts';
 let shop: CommerceShop;
 let care: SignedInStaff;
 let packer: SignedInStaff;
-let [lamp = 0, shade = 0]: number[] = [];
+let [lamp = 0, shade = 0, rug = 0]: number[] = [];
 const stocked = 500;
 
 beforeAll(async () => {
   shop = await commerceShop();
-  [lamp = 0, shade = 0] = await stockShelves(shop, [
+  [lamp = 0, shade = 0, rug = 0] = await stockShelves(shop, [
     { price: 1333, stock: stocked },
     { price: 1000, stock: stocked },
+    { stock: { central: 1, west: 1 } },
   ]);
   care = await staffSignedIn(shop, 'customer_care');
   packer = await staffSignedIn(shop, 'fulfilment');
@@ -176,6 +177,27 @@ describe('[§4 return] the returns desk', () => {
       { caseNumber: second.caseNumber, state: 'requested', requestedAt },
       { caseNumber, state: 'declined', requestedAt },
     ]);
+  });
+
+  it('puts a unit back into the warehouse that it left, not into that of a unit still to ship', async () => {
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: rug, quantity: 2 }]);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const one = { variationId: rug, quantity: 1 };
+    await staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines: [one] }, packer);
+    const lines = [{ ...one, reason: 'defective', comment: 'It hums' }];
+    const request = { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines };
+    const { caseNumber } = (await shopper.send<OrderReturn>('POST', '/api/return', request)).body;
+    await inspected(`/api/staff/returns/${caseNumber}`, [[rug, 1, 0, 0]]);
+    const { rows } = await sql`
+      select warehouse_code as code, on_hand as units from catalog.stock where variation_id = ${rug} order by 1`.execute(
+      shop.database.read,
+    );
+    expect(rows).toEqual([
+      { code: 'central', units: 1 },
+      { code: 'west', units: 0 },
+    ]);
+    const picks = await staff<{ warehouses: object[] }>('GET', `/api/staff/packing/pick-list?orders=${orderNumber}`, undefined, packer);
+    expect(picks.body.warehouses).toMatchObject([{ warehouse: 'Reno, Nevada', items: [{ units: 1 }] }]);
   });
 
   it('refunds once under concurrent and repeated requests', async () => {
