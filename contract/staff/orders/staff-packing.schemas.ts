@@ -86,7 +86,14 @@ export const staffPackingDeclarations = {
     summary: `What to fetch for chosen orders, by warehouse and name, at most ${mostPacked} orders`,
     access: 'orders.fulfil',
     query: chosen,
-    response: z.object({ warehouses: z.array(picks), orders: z.int(), units: z.int(), ...beside }),
+    response: z.object({
+      warehouses: z.array(picks),
+      orders: z.int(),
+      /** In the order they were chosen in. */
+      orderNumbers: z.array(orderNumber),
+      units: z.int(),
+      ...beside,
+    }),
     problems: staffPackingProblems,
     whileImpersonating: 'allowed',
   },

@@ -9,6 +9,7 @@ import { type BatchParts, shipBatch } from './operations.ts';
 import { picksOf } from './pick-list.ts';
 
 const unitsOf = ({ lines }: ToPack): number => lines.reduce((sum, { units }) => sum + units, 0);
+const numbersOf = (toPack: readonly ToPack[]): string[] => toPack.map(({ order }) => order.orderNumber);
 
 /** Packing and shipping several orders of the list at once. */
 export function bindBatches(api: Api, parts: BatchParts): void {
@@ -34,12 +35,13 @@ export function bindBatches(api: Api, parts: BatchParts): void {
     await requireStaff(db, call, 'orders.fulfil');
     const { toPack, ...beside } = await findChosen(db, chosen);
     const units = toPack.reduce((sum, one) => sum + unitsOf(one), 0);
-    return { warehouses: picksOf(toPack, await listWarehouses(db)), orders: toPack.length, units, ...beside };
+    const orderNumbers = numbersOf(toPack);
+    return { warehouses: picksOf(toPack, await listWarehouses(db)), orders: toPack.length, orderNumbers, units, ...beside };
   });
   api.bind(staffPackingEndpoints.slips, async (chosen, call) => {
     const by = await requireStaff(db, call, 'orders.fulfil');
     const { toPack, ...beside } = await findChosen(db, chosen);
-    const orderNumbers = toPack.map(({ order }) => order.orderNumber);
+    const orderNumbers = numbersOf(toPack);
     const subject = { kind: 'orders', id: `${orderNumbers.length} packing slips` };
     if (orderNumbers.length > 0)
       await database.transact((tx) => audit(tx, { by, action: 'orders.addresses_viewed', subject, details: { orderNumbers } }, call.now));

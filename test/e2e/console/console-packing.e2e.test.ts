@@ -71,6 +71,21 @@ describe('[look: staff console] packing many orders', () => {
     await page.getByRole('link', { name: '1Z999AA10123456785' }).waitFor();
   });
 
+  it('go from paper to paper without the orders that came in meanwhile', async () => {
+    const shopper = await visit('/');
+    const packed = await orderOfTwo(shopper);
+    const page = await visit('/', { javaScript: false });
+    await asStaff(page, 'fulfilment');
+    await page.goto('/staff/orders/pick-list?all=1');
+    const later = await orderOfTwo(shopper);
+    await page.getByRole('link', { name: 'Packing slips' }).click();
+    await page.getByRole('region', { name: `Order ${packed}` }).waitFor();
+    expect(await page.getByRole('region', { name: `Order ${later}` }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ship these orders' }).click();
+    await page.getByLabel(`Tracking number of ${packed}`).waitFor();
+    expect(await page.getByLabel(`Tracking number of ${later}`).count()).toBe(0);
+  });
+
   it('say so where nothing is selected', async () => {
     const page = await visit('/', { javaScript: false });
     await asStaff(page, 'fulfilment');

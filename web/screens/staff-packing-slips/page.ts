@@ -11,9 +11,9 @@ export default defineStaffPage<PackingSlipsData>({
   permission: 'orders.fulfil',
   load: async ({ client, url }) => {
     const found = await client.call(staffPackingEndpoints.slips, chosenIn(url));
-    return found.ok
-      ? data({ ...found.data, back: backTo(url), next: staffShipOrders(chosenPlace(url)) })
-      : failed(found.statusCode, found.message);
+    if (!found.ok) return failed(found.statusCode, found.message);
+    const orderNumbers = found.data.slips.map(({ orderNumber }) => orderNumber);
+    return data({ ...found.data, back: backTo(url), next: staffShipOrders(chosenPlace(url, orderNumbers)) });
   },
   Screen: StaffPackingSlipsScreen,
 });

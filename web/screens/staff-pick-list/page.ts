@@ -12,7 +12,7 @@ export default defineStaffPage<PickListData>({
   load: async ({ client, url }) => {
     const found = await client.call(staffPackingEndpoints.pickList, chosenIn(url));
     return found.ok
-      ? data({ ...found.data, back: backTo(url), next: staffPackingSlips(chosenPlace(url)) })
+      ? data({ ...found.data, back: backTo(url), next: staffPackingSlips(chosenPlace(url, found.data.orderNumbers)) })
       : failed(found.statusCode, found.message);
   },
   Screen: StaffPickListScreen,

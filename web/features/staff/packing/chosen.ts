@@ -15,11 +15,8 @@ export function chosenIn({ searchParams }: URL): Chosen {
 /** The list that they were chosen from. */
 export const backTo = ({ searchParams }: URL): string => staffOrders(listIn(searchParams));
 
-/** The same orders, for the next page of a packer's round. */
-export const chosenPlace = ({ searchParams }: URL) => ({
-  ...listIn(searchParams),
-  ...(searchParams.get('all') === '1' ? { all: '1' as const } : { order: searchParams.getAll('order') }),
-});
+/** These orders, for the next page of a packer's round: by now the list may match others, which were never packed. */
+export const chosenPlace = ({ searchParams }: URL, orderNumbers: readonly string[]) => ({ ...listIn(searchParams), order: orderNumbers });
 
 const listIn = (searchParams: URLSearchParams): Chosen =>
   Object.fromEntries(
