@@ -1,6 +1,6 @@
 import { trackingWords } from '../../orders/tracking.rules.ts';
 
-/** After so many days without delivery a parcel may be lost. */
+/** A parcel that shipped more days ago may be lost, once the day promised for it has passed too: large items and far places take longer. */
 export const lostAfterDays = 14;
 
 /** What a list of shipments can be narrowed to: a step, or what staff should look into. */

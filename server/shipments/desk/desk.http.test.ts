@@ -15,7 +15,7 @@ let shop: CommerceShop;
 let packer: SignedInStaff;
 let now: Date;
 /** Orders of one parcel each, by what became of it. */
-const orders = { fresh: '', delayed: '', late: '', lost: '', delivered: '' };
+const orders = { fresh: '', delayed: '', late: '', lost: '', far: '', delivered: '' };
 
 const call = (method: 'GET' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = packer) =>
   shop.app.inject({
@@ -51,10 +51,12 @@ beforeAll(async () => {
   orders.delayed = await ship('fedex', '7777 0000 1111');
   orders.late = await ship('own', '');
   orders.lost = await ship('ups', '1Z999AA10123456799');
+  orders.far = await ship('canada_post', '7023210039414604');
   orders.delivered = await ship('usps', '94001111');
   await age(orders.delayed, 1, sql`, delayed = true, status = 'inTransit'`);
   await age(orders.late, 2, sql`, promised_on = ${shopDayAfter(now, -1)}::date`);
-  await age(orders.lost, 15);
+  await age(orders.lost, 15, sql`, promised_on = ${shopDayAfter(now, -1)}::date`);
+  await age(orders.far, 16);
   await age(orders.delivered, 30, sql`, status = 'delivered', delivered_at = ${now}`);
 });
 afterAll(() => shop.close());
@@ -62,15 +64,16 @@ afterAll(() => shop.close());
 describe('[look: staff console] the list of shipments', () => {
   it('has every parcel, the last shipped first, with what is expected of it', async () => {
     const { shipments, ...rest } = await list();
-    expect(rest).toEqual({ total: 5, next: null, previous: null });
+    expect(rest).toEqual({ total: 6, next: null, previous: null });
     expect(shipments.map(({ orderNumber, concern }) => [orderNumber, concern])).toEqual([
       [orders.fresh, null],
       [orders.delayed, 'delayed'],
       [orders.late, 'delayed'],
       [orders.lost, 'lost'],
+      [orders.far, null],
       [orders.delivered, null],
     ]);
-    const [fresh, , late, , delivered] = shipments;
+    const [fresh, , late, , , delivered] = shipments;
     expect(fresh).toMatchObject({
       carrier: { code: 'ups', name: 'UPS' },
       trackingNumber: '1Z999AA10123456784',
@@ -83,17 +86,18 @@ describe('[look: staff console] the list of shipments', () => {
   });
 
   it('narrows by state, carrier and day, and to what a label or an order says', async () => {
-    const { fresh, delayed, late, lost, delivered } = orders;
+    const { fresh, delayed, late, lost, far, delivered } = orders;
     expect(await found('?state=inTransit')).toEqual([delayed]);
     expect(await found('?state=delivered')).toEqual([delivered]);
-    expect(await found('?state=delayed')).toEqual([delayed, late]);
+    expect(await found('?state=delayed')).toEqual([delayed, late, lost]);
     expect(await found('?state=lost')).toEqual([lost]);
     expect(await found('?carrier=ups')).toEqual([fresh, lost]);
     expect(await found('?carrier=ups&state=lost')).toEqual([lost]);
+    expect(await found('?carrier=canada_post&state=lost')).toEqual([]);
     expect(await found('?carrier=ontrac')).toEqual([]);
     const day = shopDay(new Date(now.getTime() - 15 * 86_400_000));
     expect(await found(`?from=${day}&to=${day}`)).toEqual([lost]);
-    expect(await found(`?to=${day}`)).toEqual([lost, delivered]);
+    expect(await found(`?to=${day}`)).toEqual([lost, far, delivered]);
     expect(await found(`?q=${encodeURIComponent('1z999-aa1 0123456799')}`)).toEqual([lost]);
     expect(await found(`?q=${late.toLowerCase()}`)).toEqual([late]);
     expect(await found('?q=1Z999AA1')).toEqual([]);

@@ -61,8 +61,9 @@ const placeOf = ({ shippedAt, uuid }: ParcelRow): string => `${shippedAt.getTime
 /** What the filters of these names find; of a parcel that both find, the graver. */
 function concernOf({ status, isDelayed, promisedOn, shippedAt }: ParcelRow, { today, lostBefore }: Moments): ListedShipment['concern'] {
   if (status === 'delivered') return null;
-  if (shippedAt < lostBefore) return 'lost';
-  return isDelayed || (promisedOn !== null && promisedOn < today) ? 'delayed' : null;
+  const isLate = promisedOn !== null && promisedOn < today;
+  if (shippedAt < lostBefore && (isLate || promisedOn === null)) return 'lost';
+  return isDelayed || isLate ? 'delayed' : null;
 }
 
 function present(

@@ -9,7 +9,7 @@ import type { StoredShipment } from '../shipment.ts';
 export interface Moments {
   /** `YYYY-MM-DD`, in the shop's time zone. */
   readonly today: string;
-  /** Parcels shipped before it and not delivered are possibly lost. */
+  /** Parcels shipped before it, and not delivered on the last day promised, are possibly lost. */
   readonly lostBefore: Date;
 }
 
@@ -47,7 +47,7 @@ const standing = (state: ShipmentState | undefined, { today, lostBefore }: Momen
     : state === 'delayed'
       ? sql`and s.status <> 'delivered' and (s.delayed or s.promised_on < ${today}::date)`
       : state === 'lost'
-        ? sql`and s.status <> 'delivered' and s.shipped_at < ${lostBefore}`
+        ? sql`and s.status <> 'delivered' and s.shipped_at < ${lostBefore} and (s.promised_on is null or s.promised_on < ${today}::date)`
         : sql`and s.status = ${state}`;
 
 /** The planner drops conditions that are not set. */

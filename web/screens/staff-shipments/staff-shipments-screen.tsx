@@ -26,7 +26,7 @@ function StaffShipmentsScreen({ data }: { data: StaffData<StaffShipmentsData> })
       data={data}
       place="shipments"
       heading="Shipments"
-      lead={`Delayed: the carrier said so, or the promised day has passed. Possibly lost: not delivered ${lostAfterDays} days after it shipped.`}
+      lead={`Delayed: the carrier said so, or the promised day has passed. Possibly lost: the promised day has passed, and it shipped more than ${lostAfterDays} days ago.`}
     >
       {(shown) => (
         <>
