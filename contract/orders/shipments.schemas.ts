@@ -141,4 +141,14 @@ export const fulfilmentDeclarations = {
     originalError: true,
     whileImpersonating: 'allowed',
   },
+  deliver: {
+    name: 'fulfilment.deliver',
+    summary: 'Notes that a parcel has arrived of which its carrier reports nothing, and writes to its shopper; safe to repeat',
+    access: 'orders.fulfil',
+    params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
+    response: order,
+    problems: fulfilmentProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
 } satisfies Declarations;

@@ -13,4 +13,5 @@ export const fulfilmentEndpoints: Endpoints<typeof fulfilmentDeclarations> = {
   get: { method: 'GET', path: '/api/staff/fulfilment/:orderNumber' },
   ship: { method: 'PUT', path: '/api/staff/fulfilment/:orderNumber/shipments/:shipmentUuid' },
   correct: { method: 'PUT', path: '/api/staff/fulfilment/:orderNumber/shipments/:shipmentUuid/label' },
+  deliver: { method: 'PUT', path: '/api/staff/fulfilment/:orderNumber/shipments/:shipmentUuid/delivery' },
 };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { returnStock } from '../catalog/index.ts';
+import type { Actor } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
 import { countWith } from '../platform/metrics.ts';
@@ -89,18 +90,18 @@ export async function noteShipped(
 }
 
 /**
- * Records the delivery of a locked order's parcel, `at` by the carrier's clock. The last parcel makes the order delivered, unless units are still
- * open. The caller ensures that the units were shipped, and that each parcel is delivered once.
+ * Records the delivery of a locked order's parcel, `at` by the carrier's clock or when a member of staff says so. The last parcel makes the order
+ * delivered, unless units are still open. The caller ensures that the units were shipped, and that each parcel is delivered once.
  */
 export async function noteDelivered(
   tx: Tx,
   order: StoredOrder,
-  { units, shipmentUuid, at }: { units: readonly Units[]; shipmentUuid: string; at: Date },
+  { units, shipmentUuid, at, actor }: { units: readonly Units[]; shipmentUuid: string; at: Date; actor: Actor },
   now: Date,
 ): Promise<StoredOrder> {
   await addUnits(tx, order.id, 'delivered', units);
   const details = { lines: units, shipmentUuid };
-  await insertEvent(tx, order.id, { kind: 'delivered', actor: 'system', at, cents: null, requestUuid: null, details });
+  await insertEvent(tx, order.id, { kind: 'delivered', actor, at, cents: null, requestUuid: null, details });
   await saveState(tx, order.id, stateOf(order.state, await findLines(tx, order.id)), now);
   return lock(tx, order.id);
 }

@@ -19,7 +19,7 @@ import { correctLabel, ship } from './operations.ts';
 import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
-import { noteCarrierMessage } from './tracking/operations.ts';
+import { markDelivered, noteCarrierMessage } from './tracking/operations.ts';
 import { findOrderOf } from './tracking/order-of.ts';
 import { storeUnchanging } from './tracking/store.ts';
 import { showTracking } from './tracking/view.ts';
@@ -104,5 +104,10 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     const by = await requireStaff(db, call, 'orders.fulfil');
     await database.transact((tx) => correctLabel(tx, label, by, call.now));
     return showForPacking(db, label.orderNumber);
+  });
+  api.bind(fulfilmentEndpoints.deliver, async (parcel, call) => {
+    const by = await requireStaff(db, call, 'orders.fulfil');
+    await database.transact((tx) => markDelivered(tx, parts, parcel, by, call.now));
+    return showForPacking(db, parcel.orderNumber);
   });
 }

@@ -24,6 +24,7 @@ export async function shipWhole({ ask, asStaff, random, values }: Play, orderNum
     await ask('POST', '/api/webhooks/carriers/fedex', ...signed('carrier', 'carrier-signature', message));
     await ask('GET', `/api/shipments/${shipmentUuid}/tracking`);
   }
+  await asStaff('PUT', `${path}/delivery`);
 }
 
 /** Tries again for some seconds, as jobs follow a moment later; null when it never comes. */

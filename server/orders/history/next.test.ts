@@ -43,7 +43,7 @@ describe('[§2.9] what is next with an order', () => {
     ['the end of the return window', arrived, { kind: 'return_until', at: returnUntil.toISOString() }],
     [
       'the end of the return window where the carrier reports nothing',
-      { ...shipped, promise: past, parcels: [{ ...parcel, estimate: null, isDelayed: true, isHeard: false }], returnUntil },
+      { ...shipped, promise: past, parcels: [{ ...parcel, estimate: null, isDelayed: false, isHeard: false }], returnUntil },
       { kind: 'return_until', at: returnUntil.toISOString() },
     ],
     ['nothing after the return window', { ...arrived, returnUntil: new Date('2026-11-29T15:00:00Z') }, null],

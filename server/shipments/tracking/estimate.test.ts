@@ -34,9 +34,13 @@ describe('[§2.9 tracking] the delivery estimate', () => {
     ['is none once delivered', [event('delivered', '2026-12-01')], { estimate: null, isDelayed: false }],
   ])('%s', (_name, events, answer) => expect(expected(events)).toEqual(answer));
 
+  it('is unknown, and not late, past the promise where the carrier never reported', () => {
+    expect(expected([], '2026-12-05')).toEqual({ estimate: null, isDelayed: false });
+  });
+
   it('never names a past day', () => {
     expect(expected([], '2026-12-03').estimate).toEqual({ earliest: '2026-12-03', latest: '2026-12-04' });
-    expect(expected([], '2026-12-05')).toEqual({ estimate: null, isDelayed: true });
+    expect(expected([event('inTransit', '2026-11-30')], '2026-12-05')).toEqual({ estimate: null, isDelayed: true });
     expect(expected([event('outForDelivery', '2026-12-01')], '2026-12-02')).toEqual({ estimate: null, isDelayed: true });
     const days = fc.integer({ min: 0, max: 30 }).map((day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
     const any = fc.record({ status: fc.constantFrom(null, ...trackingStatuses), day: days, on: fc.option(days) });

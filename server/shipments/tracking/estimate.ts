@@ -10,7 +10,7 @@ interface Window {
 export interface Expected {
   /** Null when delivered or unknown. */
   readonly estimate: Window | null;
-  /** The carrier reported a delay, or the last expected day has passed. */
+  /** The carrier reported a delay, or the last expected day of a parcel that it reports on has passed. */
   readonly isDelayed: boolean;
 }
 
@@ -32,7 +32,8 @@ interface Known {
 export function expectedOf({ promise, events, progress, today, dayOf }: Known): Expected {
   if (progress.status === 'delivered') return { estimate: null, isDelayed: false };
   const estimate = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
-  if (estimate.latest < today) return { estimate: null, isDelayed: true };
+  // Of a parcel whose carrier never reported we don’t know whether it is late: it may have arrived.
+  if (estimate.latest < today) return { estimate: null, isDelayed: events.length > 0 };
   return { estimate: { ...estimate, earliest: estimate.earliest < today ? today : estimate.earliest }, isDelayed: progress.isDelayed };
 }
 

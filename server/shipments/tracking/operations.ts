@@ -1,10 +1,13 @@
+import { fulfilmentProblems } from '../../../contract/orders/shipments.ts';
 import { carrierProblems } from '../../../contract/orders/tracking.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
-import { lockOrder, noteDelivered } from '../../orders/index.ts';
+import { lockOrder, lockOrderByNumber, noteDelivered, type StoredOrder } from '../../orders/index.ts';
+import type { Actor } from '../../payments/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import type { CarrierMessage } from '../carriers/message.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+import { type CarrierMessage, eventOf, fingerprintOf } from '../carriers/message.ts';
 import { returnScanned } from '../events.ts';
 import type { NotificationParts } from '../notifications.ts';
 import type { StoredShipment } from '../shipment.ts';
@@ -14,7 +17,7 @@ import { notifyNews } from './notifications.ts';
 import { type CarrierEvent, progressOf } from './progress.ts';
 import { findNamed, insertEvent, saveProgress } from './store.ts';
 
-const problem = problemsOf(carrierProblems);
+const problem = problemsOf({ ...fulfilmentProblems, ...carrierProblems });
 
 /** A parcel whose step or delay mark changed, and its state before. */
 interface Moved {
@@ -36,18 +39,54 @@ export async function noteCarrierMessage(
   const named = await findNamed(tx, carrier, message.parcel);
   if (named.length === 0 && isReturnCode(message.parcel)) return emit(tx, returnScanned, { carrier, code: message.parcel, now });
   const [{ orderId } = { orderId: null }] = named;
-  let order = orderId === null ? null : await lockOrder(tx, orderId);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
   if (!order) throw problem('carrier_parcel_not_found');
-  const uuids = new Set(named.map(({ uuid }) => uuid));
+  const shipmentUuids = named.map(({ uuid }) => uuid);
+  await noteEvent(tx, parts, { order, shipmentUuids, message, actor: 'system' }, now);
+}
+
+/**
+ * Marks a parcel as delivered of which its carrier reports nothing, as the carrier's own message would. Repeating it does nothing. Throws
+ * `fulfilment_order_not_found` and `parcel_not_found`.
+ */
+export async function markDelivered(
+  tx: Tx,
+  parts: NotificationParts,
+  { orderNumber, shipmentUuid }: { orderNumber: string; shipmentUuid: string },
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('fulfilment_order_not_found');
+  const parcel = (await findShipments(tx, order.id)).find(({ uuid }) => uuid === shipmentUuid);
+  if (!parcel) throw problem('parcel_not_found');
+  if (parcel.deliveredAt) return;
+  const event = eventOf('DELIVERED', now, {});
+  const message = { parcel: shipmentUuid, event, fingerprint: fingerprintOf(shipmentUuid, event) };
+  await noteEvent(tx, parts, { order, shipmentUuids: [shipmentUuid], message, actor: `staff:${by.memberId}` }, now);
+  const subject = { kind: 'order', id: orderNumber };
+  await audit(tx, { by, action: 'order.parcel_delivered', subject, details: { shipment: shipmentUuid } }, now);
+}
+
+interface Noted {
+  readonly order: StoredOrder;
+  readonly shipmentUuids: readonly string[];
+  readonly message: CarrierMessage;
+  readonly actor: Actor;
+}
+
+/** Adds an event to parcels of a locked order, moves them, and notifies the shopper of relevant changes. */
+async function noteEvent(tx: Tx, parts: NotificationParts, { shipmentUuids, message, actor, ...locked }: Noted, now: Date): Promise<void> {
+  let { order } = locked;
   const changes: Moved[] = [];
   for (const before of await findShipments(tx, order.id)) {
-    const events = uuids.has(before.uuid) ? await insertEvent(tx, before.uuid, message, now) : null;
+    const events = shipmentUuids.includes(before.uuid) ? await insertEvent(tx, before.uuid, message, now) : null;
     if (!events) continue;
     const shipment = moved(before, events, message.event.at, now);
     if (shipment.status === before.status && shipment.isDelayed === before.isDelayed) continue;
     await saveProgress(tx, shipment.uuid, shipment);
     if (shipment.deliveredAt && !before.deliveredAt)
-      order = await noteDelivered(tx, order, { units: shipment.lines, shipmentUuid: shipment.uuid, at: shipment.deliveredAt }, now);
+      order = await noteDelivered(tx, order, { units: shipment.lines, shipmentUuid: shipment.uuid, at: shipment.deliveredAt, actor }, now);
     changes.push({ shipment, before });
   }
   const isToday = shopDay(message.event.at) === shopDay(now);

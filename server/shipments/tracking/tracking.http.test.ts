@@ -311,6 +311,46 @@ describe('[rulings: Orders] an order becomes delivered', () => {
   });
 });
 
+describe('[rulings: Orders] a parcel that staff mark as delivered', () => {
+  const deliver = (orderNumber: string, uuid: string) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: `/api/staff/fulfilment/${orderNumber}/shipments/${uuid}/delivery`,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+      cookies: { staff_session_token: packer.token },
+    });
+
+  it('arrives once, as if its carrier had said so, and the history names the member', async () => {
+    const { shopper, orderNumber } = await bought();
+    const whole: [number, number][] = [
+      [lamp, 2],
+      [shade, 1],
+    ];
+    const { uuid } = await ship(orderNumber, whole, 'own', '');
+    const answers = await Promise.all([deliver(orderNumber, uuid), deliver(orderNumber, uuid)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toMatchObject({ shipments: [{ status: 'delivered', deliveredAt: expect.any(String) }] });
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', events: 1 });
+    expect((await timeline(shopper, orderNumber)).filter(({ kind }) => kind === 'delivered')).toMatchObject([{ by: 'shop' }]);
+    const { rows } = await sql<{ actor: string; audited: number }>`
+      select actor, (select count(*)::int from staff.audit where action = 'order.parcel_delivered' and subject_id = ${orderNumber}) as audited
+      from orders.event where kind = 'delivered' and details ->> 'shipmentUuid' = ${uuid}`.execute(shop.database.read);
+    expect(rows).toEqual([{ actor: `staff:${packer.memberId}`, audited: 1 }]);
+    await shop.jobs.drain();
+    const mails = await sql`select from email.outbox where subject = ${`Delivered: your order ${orderNumber}`}`.execute(shop.database.read);
+    expect(mails.rows).toHaveLength(1);
+  });
+
+  it('belongs to its order', async () => {
+    const [mine, other] = [await bought(), await bought()];
+    const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
+    expect((await deliver(other.orderNumber, uuid)).json().code).toBe('parcel_not_found');
+    expect((await deliver('AAAA-BBBBB', uuid)).json().code).toBe('fulfilment_order_not_found');
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped' });
+  });
+});
+
 describe('[§2.9 tracking] the tracking call', () => {
   const track = (who: Shopper, uuid: string, token?: string) =>
     who.send<Tracking>('GET', `/api/shipments/${uuid}/tracking${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`);

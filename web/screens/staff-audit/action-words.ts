@@ -59,6 +59,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'order.invoice_viewed': 'Viewed an order’s invoice',
   'order.label_corrected': 'Corrected a parcel’s label',
   'order.noted': 'Added a note to an order',
+  'order.parcel_delivered': 'Marked a parcel as delivered',
   'order.refunded': 'Refunded an order',
   'order.released': 'Released an order from hold',
   'order.shipped': 'Shipped an order',

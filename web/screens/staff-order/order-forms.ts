@@ -67,6 +67,11 @@ const sendLabel: Send = async (form, { client }, orderNumber) => {
   return outcome('label', form, await client.call(fulfilmentEndpoints.correct, given), 'corrected');
 };
 
+const sendDelivered: Send = async (form, { client }, orderNumber) => {
+  const shipmentUuid = form.get('shipmentUuid') ?? '';
+  return outcome('deliver', form, await client.call(fulfilmentEndpoints.deliver, { orderNumber, shipmentUuid }), 'delivered');
+};
+
 const amountFault = (form: URLSearchParams, message: string): Outcome => ({
   refused: { form: 'refund', typed: typedIn(form), errors: { amount: message }, message: null },
   failure: null,
@@ -111,5 +116,6 @@ export const workForms: Readonly<Record<WorkForm, Send>> = {
   resend: sendConfirmation,
   resendEmail: sendEmail,
   label: sendLabel,
+  deliver: sendDelivered,
   refund: sendRefund,
 };

@@ -20,7 +20,7 @@ export function PackingPanel({ packing, parcels, ...form }: PackingPanelProps) {
   return (
     <Panel title="Shipping" lead={`${packingWords[status]} · ${delivery}`}>
       <PostalLines address={shippingAddress} />
-      {shipments.length > 0 && <Parcels {...parcels} shipments={shipments} mayCorrect />}
+      {shipments.length > 0 && <Parcels {...parcels} shipments={shipments} mayShip />}
       {waits && <NextParcel packing={packing} {...form} />}
     </Panel>
   );

@@ -32,6 +32,7 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['resent', 'Confirmation sent.'],
   ['emailed', 'Email sent again.'],
   ['corrected', 'Label corrected. The customer sees the new number on their order.'],
+  ['delivered', 'Marked as delivered. The customer has been notified.'],
   ['refunded', 'Refund requested. It shows under History.'],
 ]);
 
@@ -106,6 +107,7 @@ export default defineStaffPage<StaffOrderData>({
     resend: work('resend'),
     resendEmail: work('resendEmail'),
     label: work('label'),
+    deliver: work('deliver'),
     refund: work('refund'),
     ship: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';

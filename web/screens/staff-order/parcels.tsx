@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ShippedParcel } from '../../../contract/orders/shipments.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
@@ -24,8 +25,8 @@ const stepWords = { shipped: 'Shipped', inTransit: 'In transit', outForDelivery:
 const stateOf = ({ status, isDelayed, deliveredAt }: ShippedParcel): string =>
   deliveredAt ? `Delivered ${shopMomentOf(deliveredAt)}` : `${stepWords[status]}${isDelayed ? ', delayed' : ''}`;
 
-/** An order's parcels; staff who ship may correct the label of one that has not arrived. */
-export function Parcels({ mayCorrect, ...shown }: StaffOrderData & { mayCorrect: boolean }) {
+/** An order's parcels; staff who ship may correct the label of one that has not arrived, or say that it has. */
+export function Parcels({ mayShip, ...shown }: StaffOrderData & { mayShip: boolean }) {
   const { shipments } = shown;
   const rows = shipments.map((parcel) => ({
     key: parcel.shipmentUuid,
@@ -41,11 +42,32 @@ export function Parcels({ mayCorrect, ...shown }: StaffOrderData & { mayCorrect:
   return (
     <>
       <Table caption="Shipped parcels" columns={columns} rows={rows} />
-      {mayCorrect &&
+      {mayShip &&
         shipments
           .filter(({ deliveredAt }) => deliveredAt === null)
-          .map((parcel) => <Label key={parcel.shipmentUuid} parcel={parcel} shown={shown} />)}
+          .map((parcel) => (
+            <Fragment key={parcel.shipmentUuid}>
+              <Label parcel={parcel} shown={shown} />
+              <Delivery parcel={parcel} shown={shown} />
+            </Fragment>
+          ))}
     </>
+  );
+}
+
+/** For a parcel whose carrier reports nothing. */
+function Delivery({ parcel: { shipmentUuid, carrier, trackingNumber }, shown }: { parcel: ShippedParcel; shown: StaffOrderData }) {
+  return (
+    <Disclosure title={`Mark ${trackingNumber ?? `the parcel of ${carrier.name}`} as delivered`}>
+      <form className={forms.stack} method="post" action={staffOrder({ orderNumber: shown.order.orderNumber })}>
+        <input type="hidden" name="action" value="deliver" />
+        <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
+        <p>For a parcel whose carrier doesn’t report its arrival. The customer gets an email, and the time to return the items begins.</p>
+        <Button type="submit" variant="secondary">
+          Mark as delivered
+        </Button>
+      </form>
+    </Disclosure>
   );
 }
 

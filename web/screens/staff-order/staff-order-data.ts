@@ -15,7 +15,7 @@ export interface TypedParcel {
 }
 
 /** The page's forms besides packing and cancelling, by their action. */
-export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'refund';
+export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'deliver' | 'refund';
 
 /** A form that was refused, with what was typed. */
 export interface Refused {

@@ -53,7 +53,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
               {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
               {!shown.packing && shown.shipments.length > 0 && (
                 <Panel title="Shipping">
-                  <Parcels {...shown} mayCorrect={false} />
+                  <Parcels {...shown} mayShip={false} />
                 </Panel>
               )}
               {shown.contact && <ContactPanel {...shown} contact={shown.contact} />}
