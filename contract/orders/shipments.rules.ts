@@ -48,6 +48,7 @@ export const fulfilmentProblems = defineProblems({
   order_held: { status: 409, message: 'This order is on hold for review. Release it before you ship it.' },
   more_than_ordered: { status: 409, message: 'That’s more than is left to ship. Reload the page and try again.' },
   shipment_elsewhere: { status: 409, message: 'This shipment belongs to another order. Reload the page.' },
+  number_in_use: { status: 409, message: 'A parcel of another order has this tracking number.' },
   parcel_arrived: { status: 409, message: 'This parcel has been delivered, so its label can’t be changed.' },
   parcel_not_found: { status: 404, message: 'Parcel not found.' },
 });

@@ -1,12 +1,23 @@
 import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/orders/shipments.ts';
-import { findOrderLines, lockOrderByNumber, noteChange, noteShipped, type OrderedLine, openUnits, refusalToPack } from '../orders/index.ts';
+import {
+  findOrderLines,
+  findOrderNumbers,
+  lockOrderByNumber,
+  noteChange,
+  noteShipped,
+  type OrderedLine,
+  openUnits,
+  refusalToPack,
+} from '../orders/index.ts';
 import { captureOrder, type RequestParts } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { type NotificationParts, notifyShipped } from './notifications.ts';
 import type { StoredShipment } from './shipment.ts';
-import { findShipments, insertShipment, saveLabel } from './store.ts';
+import { findOrderLabelled, findShipments, insertShipment, type Label, saveLabel } from './store.ts';
+import { progressOf } from './tracking/progress.ts';
+import { findCarrierEvents, saveProgress } from './tracking/store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
 
@@ -23,7 +34,8 @@ interface Packed {
 /**
  * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel, audits it and notifies the shopper. Repeating
  * a shipment's UUID does nothing.
- * Throws `fulfilment_order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation) and `shipment_elsewhere`.
+ * Throws `fulfilment_order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation), `number_in_use` and
+ * `shipment_elsewhere`.
  */
 export async function ship(tx: Tx, parts: NotificationParts & RequestParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
   const { orderNumber, shipmentUuid, carrier, trackingNumber } = packed;
@@ -47,6 +59,7 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
     lines: packed.lines ? summed(packed.lines) : allOpen(bought),
   };
   assertFits(shipment, bought);
+  await assertFree(tx, shipment, order.id);
   if (!(await insertShipment(tx, shipment, order.delivery.latest))) throw problem('shipment_elsewhere');
   const shipped = await noteShipped(tx, order, { units: shipment.lines, staff: by.memberId }, now);
   const isLast = shipped.state === 'shipped';
@@ -74,9 +87,17 @@ function assertFits({ lines }: StoredShipment, ordered: readonly OrderedLine[]):
   }
 }
 
+/** Throws `number_in_use`, which names the order. */
+async function assertFree(tx: Tx, label: Label, orderId: number): Promise<void> {
+  const other = label.trackingNumber === null ? null : await findOrderLabelled(tx, label, orderId);
+  if (other === null) return;
+  const orderNumber = (await findOrderNumbers(tx, [other])).get(other) ?? '';
+  throw problem('number_in_use', { orderNumber }, { trackingNumber: `A parcel of order ${orderNumber} has this number` });
+}
+
 /**
- * Corrects carrier and number of a parcel that has not arrived. The same ones again change nothing. Throws `fulfilment_order_not_found`,
- * `parcel_not_found` and `parcel_arrived`.
+ * Corrects carrier and number of a parcel that has not arrived: what the carrier said of the wrong ones no longer counts. The same ones again change
+ * nothing. Throws `fulfilment_order_not_found`, `parcel_not_found`, `parcel_arrived` and `number_in_use`.
  */
 export async function correctLabel(
   tx: Tx,
@@ -91,7 +112,9 @@ export async function correctLabel(
   if (parcel.deliveredAt) throw problem('parcel_arrived');
   const trackingNumber = carrier === 'own' ? null : typed;
   if (parcel.carrier === carrier && parcel.trackingNumber === trackingNumber) return;
+  await assertFree(tx, { carrier, trackingNumber }, order.id);
   await saveLabel(tx, shipmentUuid, { carrier, trackingNumber });
+  await saveProgress(tx, shipmentUuid, { ...progressOf(await findCarrierEvents(tx, shipmentUuid)), deliveredAt: null });
   const before = { carrier: carrierNames[parcel.carrier], number: parcel.trackingNumber ?? '' };
   const after = { carrier: carrierNames[carrier], number: trackingNumber ?? '' };
   await noteChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'parcel', reason: null, before, after });

@@ -165,8 +165,22 @@ describe('[rulings: Orders] shipping', () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect([await stateOf(orderNumber), await auditEntries(orderNumber), (await mails()).length]).toEqual(['shipped', 2, 2]);
     const elsewhere = await bought();
-    expect(await ship(elsewhere.path, lines(1, 0), uuid)).toMatchObject({ status: 409, body: { code: 'shipment_elsewhere' } });
+    const other = { trackingNumber: '1Z999AA10123456785' };
+    expect(await ship(elsewhere.path, lines(1, 0), uuid, other)).toMatchObject({ status: 409, body: { code: 'shipment_elsewhere' } });
     expect(await stateOf(elsewhere.orderNumber)).toBe('placed');
+  });
+
+  it('refuses the label of another order’s parcel until that has arrived', async () => {
+    const [one, other] = [await bought(), await bought()];
+    await ship(one.path, lines(2, 0));
+    expect(await ship(other.path, lines(3, 1))).toMatchObject({
+      status: 409,
+      body: { code: 'number_in_use', fields: { trackingNumber: `A parcel of order ${one.orderNumber} has this number` } },
+    });
+    expect(await stateOf(other.orderNumber)).toBe('placed');
+    expect((await ship(one.path, lines(1, 1))).status).toBe(200);
+    await sql`update shipments.shipment set status = 'delivered', delivered_at = now()`.execute(shop.database.read);
+    expect((await ship(other.path, lines(3, 1))).status).toBe(200);
   });
 
   it('waits for the payment and requires a plausible tracking number', async () => {

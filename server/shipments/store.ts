@@ -44,11 +44,19 @@ export async function insertShipment(
   return true;
 }
 
-export async function saveLabel(
-  tx: Tx,
-  uuid: string,
-  { carrier, trackingNumber }: Pick<StoredShipment, 'carrier' | 'trackingNumber'>,
-): Promise<void> {
+/** A carrier's label on a parcel. */
+export type Label = Pick<StoredShipment, 'carrier' | 'trackingNumber'>;
+
+/** The id of another order with a parcel on its way under this label; null when there is none. Carriers reuse numbers of parcels that have arrived. */
+export async function findOrderLabelled(db: Db, { carrier, trackingNumber }: Label, orderId: number): Promise<number | null> {
+  const { rows } = await sql<{ orderId: number }>`
+    select order_id as "orderId" from shipments.shipment
+    where carrier = ${carrier} and tracking_number = ${trackingNumber} and order_id <> ${orderId} and status <> 'delivered'
+    order by shipped_at desc limit 1`.execute(db);
+  return rows[0]?.orderId ?? null;
+}
+
+export async function saveLabel(tx: Tx, uuid: string, { carrier, trackingNumber }: Label): Promise<void> {
   await sql`
     update shipments.shipment set carrier = ${carrier}, tracking_number = ${trackingNumber} where uuid = ${uuid}::uuid`.execute(tx);
 }

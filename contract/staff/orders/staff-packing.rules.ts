@@ -11,6 +11,7 @@ export const shipOutcomes = {
   ...unpackableReasons,
   no_number: 'The tracking number is missing or incomplete',
   same_number: 'Another order here has the same tracking number',
+  number_in_use: 'A parcel of another order has this tracking number',
   failed: 'Something went wrong. Please try again',
 } as const;
 export type ShipOutcome = keyof typeof shipOutcomes;

@@ -39,11 +39,12 @@ async function bought() {
   return { orderNumber, shopper, at: `/api/staff/orders/${orderNumber}` };
 }
 
+let boxes = 0;
 async function shipped(units = 3) {
   const order = await bought();
   const shipmentUuid = randomUUID();
   const parcel = `/api/staff/fulfilment/${order.orderNumber}/shipments/${shipmentUuid}`;
-  const label = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' };
+  const label = { carrier: 'ups', trackingNumber: `1Z999AA1012345${1000 + boxes++}` };
   await call('PUT', parcel, { ...label, lines: [{ variationId: lamp, quantity: units }] }, packer);
   await shop.jobs.drain();
   return { ...order, parcel };
@@ -264,6 +265,16 @@ describe('[rulings: Orders] a parcel’s label', () => {
     const [{ parcel }, other] = [await shipped(), await bought()];
     const elsewhere = `/api/staff/fulfilment/${other.orderNumber}/shipments/${parcel.split('/').at(-1)}/label`;
     expect((await call('PUT', elsewhere, label, packer)).body.code).toBe('parcel_not_found');
+  });
+
+  it('is not that of another order’s parcel', async () => {
+    const [one, other] = [await shipped(), await shipped()];
+    const taken = { carrier: 'fedex', trackingNumber: '449044304137822' };
+    expect((await call('PUT', `${one.parcel}/label`, taken, packer)).status).toBe(200);
+    expect((await call('PUT', `${other.parcel}/label`, taken, packer)).body).toMatchObject({
+      ...{ code: 'number_in_use', details: { orderNumber: one.orderNumber } },
+      fields: { trackingNumber: `A parcel of order ${one.orderNumber} has this number` },
+    });
   });
 });
 

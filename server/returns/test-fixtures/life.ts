@@ -199,7 +199,7 @@ export class Life {
   async #ship(orderNumber: string, lines: { variationId: number; quantity: number }[]): Promise<boolean> {
     if (lines.length === 0) return false;
     const { shop, by } = this.#stage;
-    const packed = { orderNumber, shipmentUuid: randomUUID(), carrier: 'ups', trackingNumber: '', lines } as const;
+    const packed = { orderNumber, shipmentUuid: randomUUID(), carrier: 'own', trackingNumber: '', lines } as const;
     return this.#twice((tx) => ship(tx, shop.parts, packed, by, this.now));
   }
 
@@ -210,7 +210,7 @@ export class Life {
     const name = parcel.uuid.replaceAll('-', '').toUpperCase();
     const event = eventOf('DELIVERED', this.now, {});
     const message = { parcel: name, event, fingerprint: fingerprintOf(name, event) };
-    return this.#twice((tx) => noteCarrierMessage(tx, shop.parts, { carrier: 'ups', message }, this.now));
+    return this.#twice((tx) => noteCarrierMessage(tx, shop.parts, { carrier: 'own', message }, this.now));
   }
 
   async #request(orderId: number, orderNumber: string, a: number, b: number): Promise<boolean> {

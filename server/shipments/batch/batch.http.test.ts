@@ -53,7 +53,12 @@ const read = async <Name extends 'orders' | 'pickList' | 'slips'>(name: Name, qu
   return (await call<OutputOf<Packing[Name]>>('GET', `/api/staff/packing/${paths[name]}?${query}`)).body;
 };
 const label = (n: number) => `1Z999AA1012345${String(n).padStart(4, '0')}`;
-const shipAll = (orderNumbers: readonly string[], { batch = randomUUID() as string, carrier = 'ups', numbers = label } = {}) =>
+let printed = 1000;
+const newLabel = () => label(printed++);
+const shipAll = (
+  orderNumbers: readonly string[],
+  { batch = randomUUID() as string, carrier = 'ups', numbers = newLabel as (i: number) => string } = {},
+) =>
   call<{ results: Results }>('PUT', `/api/staff/packing/shipments/${batch}`, {
     carrier,
     orders: orderNumbers.map((orderNumber, i) => ({ orderNumber, trackingNumber: numbers(i) })),
@@ -153,7 +158,7 @@ describe('[rulings: Orders] shipping many orders', () => {
     await shipAll([shipped]);
     const declined = await unpaid();
     const asked = [whole, part, held, cancelled, shipped, declined, 'NOBODYS-1'];
-    const { results } = (await shipAll(asked)).body;
+    const { results } = (await shipAll(asked, { numbers: label })).body;
     expect(results.map(({ orderNumber }) => orderNumber)).toEqual(asked);
     expect(results.map(({ outcome }) => outcome)).toEqual([
       'shipped',
@@ -177,9 +182,9 @@ describe('[rulings: Orders] shipping many orders', () => {
 
   it('ships once when it is repeated, also at the same time', async () => {
     const numbers = [await bought(1), await bought(1)];
-    const batch = randomUUID();
-    const both = await Promise.all([outcomes(shipAll(numbers, { batch })), outcomes(shipAll(numbers, { batch }))]);
-    expect([...both, await outcomes(shipAll(numbers, { batch }))]).toEqual([
+    const sent = { batch: randomUUID(), numbers: (i: number) => label(100 + i) };
+    const both = await Promise.all([outcomes(shipAll(numbers, sent)), outcomes(shipAll(numbers, sent))]);
+    expect([...both, await outcomes(shipAll(numbers, sent))]).toEqual([
       ['shipped', 'shipped'],
       ['shipped', 'shipped'],
       ['shipped', 'shipped'],
@@ -198,6 +203,14 @@ describe('[rulings: Orders] shipping many orders', () => {
       'same_number',
     ]);
     expect(await outcomes(shipAll(numbers, { carrier: 'own', numbers: () => '' }))).toEqual(['shipped', 'shipped', 'shipped', 'shipped']);
+  });
+
+  it('leaves out an order whose label another order’s parcel has', async () => {
+    const [one, other] = [await bought(1), await bought(1)];
+    const numbers = () => label(200);
+    expect(await outcomes(shipAll([one], { numbers }))).toEqual(['shipped']);
+    expect(await outcomes(shipAll([other], { numbers }))).toEqual(['number_in_use']);
+    expect(await shipmentsOf(other)).toEqual([]);
   });
 
   it.each<[Role | null, number]>([

@@ -36,7 +36,7 @@ export function sandboxMessages(parcel: SandboxParcel, now: Date): CarrierMessag
     .map((event) => ({ parcel: idOf(parcel), event, fingerprint: fingerprintOf(name, event) }));
 }
 
-/** By its id, since demonstrations reuse tracking numbers. */
+/** By its id, since parcels of one order may share a tracking number. */
 const idOf = ({ uuid }: SandboxParcel): string => uuid.replaceAll('-', '').toUpperCase();
 
 function lifeOf({ uuid, shippedAt, promised, destination }: SandboxParcel, name: string): CarrierEvent[] {

@@ -8,8 +8,8 @@ import { type CarrierEvent, type Progress, stepsUnchangedBy } from './progress.t
 function named(carrier: string, parcel: string) {
   const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
   return sql`
-    select uuid, order_id, status from (
-      select uuid, order_id, status, first_value(order_id) over (order by shipped_at desc) as latest from shipments.shipment
+    select uuid, order_id, status, carrier, tracking_number from (
+      select uuid, order_id, status, carrier, tracking_number, first_value(order_id) over (order by shipped_at desc) as latest from shipments.shipment
       where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100
     ) found where order_id = latest`;
 }
@@ -20,10 +20,10 @@ export async function findNamed(db: Db, carrier: string, parcel: string): Promis
   return rows;
 }
 
-/** Stores an event of these parcels unless it is a repeat: `parcels` is a query with their `uuid`. Returns the new rows. */
+/** Stores an event of these parcels unless it is a repeat: `parcels` is a query with their `uuid` and label. Returns the new rows. */
 const insertion = (parcels: RawBuilder<unknown>, { event, fingerprint }: CarrierMessage, now: Date) => sql`
-  insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
-  select uuid, ${event.code}, ${event.status}, ${event.place}, ${event.at}, ${event.expectedOn}::date, ${fingerprint}, ${now}
+  insert into shipments.event (shipment_uuid, carrier, tracking_number, code, status, place, at, expected_on, fingerprint, received_at)
+  select uuid, carrier, tracking_number, ${event.code}, ${event.status}, ${event.place}, ${event.at}, ${event.expectedOn}::date, ${fingerprint}, ${now}
   from (${parcels}) parcels
   on conflict (shipment_uuid, fingerprint) do nothing returning *`;
 
@@ -35,8 +35,8 @@ export async function storeUnchanging(db: Db, carrier: string, message: CarrierM
   const unchanged = [...stepsUnchangedBy(message.event.status)];
   const { rows } = await sql<{ stored: boolean }>`
     with named as (${named(carrier, message.parcel)}), unchanged as (
-      select uuid from named where not exists (select from named where status <> all (${unchanged}::text[]))
-    ), added as (${insertion(sql`select uuid from unchanged`, message, now)})
+      select uuid, carrier, tracking_number from named where not exists (select from named where status <> all (${unchanged}::text[]))
+    ), added as (${insertion(sql`select uuid, carrier, tracking_number from unchanged`, message, now)})
     select exists (select from unchanged) as stored`.execute(db);
   return rows[0]?.stored ?? false;
 }
@@ -48,31 +48,38 @@ export async function findOrderId(db: Db, shipmentUuid: string): Promise<number 
   return rows[0]?.orderId ?? null;
 }
 
-/** Stores a parcel's event. Returns all its events, ordered by the carrier's clock; null for a repeat. */
+/** The parcels of events `e`, but for events of a label that was corrected since. */
+const parcelOfEvent = sql`
+  join shipments.shipment s on s.uuid = e.shipment_uuid
+    and (e.carrier is null or (e.carrier = s.carrier and e.tracking_number is not distinct from s.tracking_number))`;
+
+/** Stores a parcel's event. Returns all events of its label, ordered by the carrier's clock; null for a repeat. */
 export async function insertEvent(tx: Tx, shipmentUuid: string, message: CarrierMessage, now: Date): Promise<CarrierEvent[] | null> {
   const { rows } = await sql<CarrierEvent>`
-    with added as (${insertion(sql`select ${shipmentUuid}::uuid as uuid`, message, now)})
-    select code, status, place, at, expected_on as "expectedOn" from (
+    with added as (
+      ${insertion(sql`select uuid, carrier, tracking_number from shipments.shipment where uuid = ${shipmentUuid}::uuid`, message, now)}
+    )
+    select e.code, e.status, e.place, e.at, e.expected_on as "expectedOn" from (
       select * from added
       union all select * from shipments.event where shipment_uuid = ${shipmentUuid}::uuid and exists (select from added)
-    ) e order by at, id`.execute(tx);
+    ) e ${parcelOfEvent} order by e.at, e.id`.execute(tx);
   return rows.length > 0 ? rows : null;
 }
 
-/** A parcel's events, ordered by the carrier's clock. */
+/** The events of a parcel's label, ordered by the carrier's clock. */
 export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<CarrierEvent[]> {
   const { rows } = await sql<CarrierEvent>`
-    select code, status, place, at, expected_on as "expectedOn" from shipments.event where shipment_uuid = ${shipmentUuid}::uuid
-    order by at, id`.execute(db);
+    select e.code, e.status, e.place, e.at, e.expected_on as "expectedOn" from shipments.event e ${parcelOfEvent}
+    where e.shipment_uuid = ${shipmentUuid}::uuid order by e.at, e.id`.execute(db);
   return rows;
 }
 
-/** The events of several parcels, ordered by the carrier's clock, by parcel. */
+/** The events of several parcels' labels, ordered by the carrier's clock, by parcel. */
 export async function findCarrierEventsOf(db: Db, shipmentUuids: readonly string[]): Promise<Map<string, CarrierEvent[]>> {
   if (shipmentUuids.length === 0) return new Map();
   const { rows } = await sql<CarrierEvent & { shipmentUuid: string }>`
-    select shipment_uuid as "shipmentUuid", code, status, place, at, expected_on as "expectedOn" from shipments.event
-    where shipment_uuid = any(${[...shipmentUuids]}::uuid[]) order by at, id`.execute(db);
+    select e.shipment_uuid as "shipmentUuid", e.code, e.status, e.place, e.at, e.expected_on as "expectedOn" from shipments.event e ${parcelOfEvent}
+    where e.shipment_uuid = any(${[...shipmentUuids]}::uuid[]) order by e.at, e.id`.execute(db);
   return Map.groupBy(rows, ({ shipmentUuid }) => shipmentUuid);
 }
 

@@ -219,12 +219,13 @@ describe('[money: Tracking] carrier webhooks', () => {
     expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
-  it('with a reused tracking number apply to the latest order', async () => {
+  it('with the tracking number of a parcel that has arrived apply to the latest order', async () => {
     const [before, after] = [await bought(), await bought()];
     const { uuid, trackingNumber } = await ship(before.orderNumber, [
       [lamp, 2],
       [shade, 1],
     ]);
+    await send(said(trackingNumber, 'DELIVERED', inMinutes(-1)));
     await ship(
       after.orderNumber,
       [
@@ -235,7 +236,7 @@ describe('[money: Tracking] carrier webhooks', () => {
       trackingNumber,
     );
     await send(said(trackingNumber, 'DELIVERED'));
-    expect([(await orderOf(after.orderNumber))?.state, await parcelOf(uuid)]).toMatchObject(['delivered', { status: 'shipped' }]);
+    expect([(await orderOf(after.orderNumber))?.state, await parcelOf(uuid)]).toMatchObject(['delivered', { events: 1 }]);
   });
 
   it.each<[string, number, (trackingNumber: string) => Promise<number>]>([
@@ -348,6 +349,32 @@ describe('[rulings: Orders] a parcel that staff mark as delivered', () => {
     expect((await deliver(other.orderNumber, uuid)).json().code).toBe('parcel_not_found');
     expect((await deliver('AAAA-BBBBB', uuid)).json().code).toBe('fulfilment_order_not_found');
     expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped' });
+  });
+});
+
+describe('[money: Tracking] a corrected label', () => {
+  it('leaves behind what its carrier said of the wrong one, until that is right again', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { uuid, trackingNumber: wrong } = await ship(orderNumber, [[lamp, 2]]);
+    const right = newNumber();
+    const correct = async (trackingNumber: string) => {
+      const url = `/api/staff/fulfilment/${orderNumber}/shipments/${uuid}/label`;
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const cookies = { staff_session_token: packer.token };
+      const { statusCode } = await shop.app.inject({ method: 'PUT', url, headers, cookies, payload: { carrier: 'ups', trackingNumber } });
+      expect(statusCode).toBe(200);
+    };
+    await send(said(wrong, 'IN_TRANSIT', inMinutes(-2), { place: 'Memphis, TN' }));
+    await send(said(wrong, 'DELAYED', inMinutes(-1)));
+    await correct(right);
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped', delayed: false });
+    const { body } = await shopper.send<Tracking>('GET', `/api/shipments/${uuid}/tracking`);
+    expect([body.isHeard, body.steps.map(({ events }) => events.length)]).toEqual([false, [1, 0, 0, 0]]);
+    expect(await send(said(wrong, 'OUT_FOR_DELIVERY'))).toBe(404);
+    await send(said(right, 'IN_TRANSIT'));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'inTransit', delayed: false });
+    await correct(wrong);
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'inTransit', delayed: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { useBrowser } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout.ts';
-import { orderOfTwo } from '../support/scenes/packing-scenes.ts';
+import { newNumber, orderOfTwo } from '../support/scenes/packing-scenes.ts';
 import { asStaff } from '../support/staff.ts';
 
 describe('[look: staff console] orders', () => {
@@ -10,6 +10,7 @@ describe('[look: staff console] orders', () => {
 
   it.each([true, false])('are found, noted, changed and refunded (script: %s)', async (javaScript) => {
     const orderNumber = await orderOfTwo(await visit('/'));
+    const number = newNumber();
     const page = await visit('/', { javaScript });
     await asStaff(page, 'fulfilment');
     await page.goto(`/staff/orders/${orderNumber}?edit=contact`);
@@ -21,7 +22,7 @@ describe('[look: staff console] orders', () => {
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Address and email saved.').waitFor();
     await page.getByText('12 Elm Street → 14 Elm Street').waitFor();
-    await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+    await page.getByLabel('Tracking number').fill(number);
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByText('Marked as shipped.').waitFor();
 
@@ -30,7 +31,7 @@ describe('[look: staff console] orders', () => {
     await page.getByLabel('Search orders').fill(orderNumber);
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: orderNumber }).click();
-    await page.getByText('1Z999AA10123456784').waitFor();
+    await page.getByText(number).waitFor();
     await page.getByLabel('New note').fill('Prefers mornings');
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText('Prefers mornings').waitFor();

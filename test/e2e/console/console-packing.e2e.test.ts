@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { useBrowser } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout.ts';
-import { heldOrder, orderOfTwo } from '../support/scenes/packing-scenes.ts';
+import { heldOrder, newNumber, orderOfTwo } from '../support/scenes/packing-scenes.ts';
 import { asStaff } from '../support/staff.ts';
 
 /** Selects orders of the list, the newest first. */
@@ -26,6 +26,7 @@ describe('[look: staff console] packing many orders', () => {
     const shopper = await visit('/');
     const orders = [await orderOfTwo(shopper), await orderOfTwo(shopper)];
     const [first = '', second = ''] = orders;
+    const number = newNumber();
     const page = await visit('/', { javaScript });
     await asStaff(page, 'fulfilment');
 
@@ -54,7 +55,7 @@ describe('[look: staff console] packing many orders', () => {
 
     await choose(page, orders);
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
-    await page.getByLabel(`Tracking number of ${second}`).fill('1Z999AA10123456784');
+    await page.getByLabel(`Tracking number of ${second}`).fill(newNumber());
     if (javaScript) {
       await look(page);
       await page.getByLabel(`Tracking number of ${second}`).press('Enter');
@@ -64,11 +65,11 @@ describe('[look: staff console] packing many orders', () => {
     await page.getByRole('heading', { name: '1 order is marked as shipped, 1 not.' }).waitFor();
     expect(await page.getByText('The tracking number is missing or incomplete').count()).toBe(2);
     if (javaScript) await look(page);
-    await page.getByLabel(`Tracking number of ${first}`).fill('1Z999AA10123456785');
+    await page.getByLabel(`Tracking number of ${first}`).fill(number);
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByRole('heading', { name: '1 order is marked as shipped.' }).waitFor();
     await page.getByRole('link', { name: first }).click();
-    await page.getByRole('link', { name: '1Z999AA10123456785' }).waitFor();
+    await page.getByRole('link', { name: number }).waitFor();
   });
 
   it('go from paper to paper without the orders that came in meanwhile', async () => {

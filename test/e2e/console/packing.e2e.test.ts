@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { orderOfTwo } from '../support/scenes/packing-scenes.ts';
+import { newNumber, orderOfTwo } from '../support/scenes/packing-scenes.ts';
 import { asStaff } from '../support/staff.ts';
 
 const shipAll = async (page: Page, number: string) => {
@@ -16,6 +16,7 @@ describe('[rulings: Orders] shipping an order', () => {
   it.each([true, false])('in two parcels that its shopper can track (script: %s)', async (javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderOfTwo(shopper);
+    const [ups, fedex] = [newNumber(), newNumber()];
     const page = await visit('/', { javaScript });
     await asStaff(page, 'fulfilment');
     await page.goto('/staff');
@@ -25,18 +26,18 @@ describe('[rulings: Orders] shipping an order', () => {
     await page.getByRole('link', { name: orderNumber }).click();
     await page.getByText('12 Elm Street').first().waitFor();
     await page.getByLabel(/^Quantity \(max 1\): Everlasting/).fill('0');
-    await shipAll(page, '1Z 999 AA1 01 2345 6784');
+    await shipAll(page, ` ${ups.slice(0, 2)} ${ups.slice(2, 8)}-${ups.slice(8)}`);
     await page.getByText('Partially shipped · ').waitFor();
     await page.getByLabel('Carrier').selectOption('FedEx');
-    await shipAll(page, '449044304137821');
+    await shipAll(page, fedex);
     expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
 
     await shopper.goto(`/order-confirmation?order=${orderNumber}`);
     const parcels = shopper.getByRole('region', { name: 'On its way' });
     await parcels.getByText('1 × Everlasting beeswax tapers').waitFor();
     for (const [name, href] of [
-      ['UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
-      ['FedEx', 'https://www.fedex.com/fedextrack/?trknbr=449044304137821'],
+      ['UPS', `https://www.ups.com/track?tracknum=${ups}`],
+      ['FedEx', `https://www.fedex.com/fedextrack/?trknbr=${fedex}`],
     ] as const) {
       await shopper.goto(`/order-confirmation?order=${orderNumber}`);
       await parcels.getByRole('link', { name: `Track package ${name === 'UPS' ? 1 : 2}` }).click();

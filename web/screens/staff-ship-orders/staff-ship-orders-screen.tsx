@@ -76,7 +76,7 @@ const columns = [
   { key: 'tracking', title: 'Tracking number' },
 ];
 
-const badNumber: ReadonlySet<ShipOutcome> = new Set(['no_number', 'same_number', 'failed']);
+const badNumber: ReadonlySet<ShipOutcome> = new Set(['no_number', 'same_number', 'number_in_use', 'failed']);
 
 function Parcels({ orders, here, batchUuid, carrier, typed, skipped, results }: ShipOrdersData) {
   const rows = orders.map(({ orderNumber, name, place, delivery, units }) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Checkout, PlaceResult } from '../../../../contract/buying/checkout.ts';
 import { details } from '../../../support/api-shopper.ts';
@@ -26,12 +26,15 @@ export async function heldOrder(page: Page): Promise<string> {
   return (await call<PlaceResult>(page, 'POST', `${path}/place`, { card, expectedTotal: totals.total })).orderNumber;
 }
 
+/** A tracking number that no parcel has. */
+export const newNumber = (): string => `1Z999AA1${randomInt(10 ** 9, 10 ** 10)}`;
+
 /** Ships an item of an order as staff; the page's visitor stays the same, with access to the console. */
 export async function ship(page: Page, orderNumber: string, sku: string): Promise<void> {
   await asAdministrator(page);
   await call(page, 'PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, {
     carrier: 'ups',
-    trackingNumber: '1Z999AA10123456784',
+    trackingNumber: newNumber(),
     lines: [{ variationId: (await variationOf(sku)).variationId, quantity: 1 }],
   });
 }
