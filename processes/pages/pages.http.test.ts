@@ -202,6 +202,15 @@ describe('statuses and redirects', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp']);
   });
 
+  test('[§3 campaign tracking] a redirect keeps what its page does not read, for each of several at once', async () => {
+    const locations = await Promise.all(
+      ['cid=7&token=x', 'cid=8', 'variation=2'].map(async (query) => (await get(`/things/moved?${query}`)).headers.location),
+    );
+    expect(locations).toEqual(['/things/lamp?cid=7&token=x', '/things/lamp?cid=8', '/things/lamp']);
+    isOpen = false;
+    expect((await get('/things/moved?promo=A%26B')).headers.location).toBe('/things/lamp?promo=A%26B');
+  });
+
   test('a trailing slash redirects to the page, never to another host', async () => {
     const moved = await get('/things/lamp/?variation=7');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp?variation=7']);

@@ -129,13 +129,16 @@ async function answerTo(
     const answer = await elsewhere();
     if (answer) return answer;
   }
+  // After the cache, which answers concurrent requests for a page alike, whatever else their addresses hold.
+  const instead = async (answer: Pick<Answer, 'status' | 'headers'>) =>
+    found && (isMissing(answer) ? elsewhere() : layer.redirectWithForeign(answer, found));
   if (!parts.cache || !visit.mayKeep) {
     const answer = await layer.get(found, visit);
-    return (found && isMissing(answer) && (await elsewhere())) || answer;
+    return (await instead(answer)) ?? answer;
   }
   const key = keyOf(visit.brand, found?.canonical ?? 'nowhere', request.headers, parts.appAgents);
   const page = await parts.cache.serve(key, () => layer.get(found, visit));
-  const answer = found && isMissing(page) ? await elsewhere() : null;
+  const answer = await instead(page);
   if (answer) return answer;
   reply.hijack();
   await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);

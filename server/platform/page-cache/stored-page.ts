@@ -64,6 +64,10 @@ export class StoredPage {
     this.addVariant('identity', body, 'none');
   }
 
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
   /** The body uncompressed. */
   async plain(): Promise<Buffer> {
     const { identity, br, gzip } = this.#variants;

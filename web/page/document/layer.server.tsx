@@ -22,7 +22,7 @@ import { ShellCache } from '../shell-cache.ts';
 import type { AssetsOf, DocumentAssets } from './assets.ts';
 import { documentTitle } from './document.tsx';
 import { documentHeaders, framed, type VendorAccess } from './headers.ts';
-import { locate, type Place } from './locate.ts';
+import { locate, type Place, withQuery } from './locate.ts';
 import type { SoftPage } from './page-data.ts';
 import { utf8 } from './utf8.ts';
 
@@ -116,6 +116,13 @@ export class PageLayer {
   /** The redirect to the page's location. */
   moved({ location }: Extract<Place, { kind: 'moved' }>): Answer {
     return this.#redirect(location, 301);
+  }
+
+  /** A page's redirect within the shop with the parameters that the page does not read (spec §3, campaign tracking); null for any other answer. */
+  redirectWithForeign({ status, headers }: Pick<Answer, 'status' | 'headers'>, { foreign }: Found): Answer | null {
+    const { location = '' } = headers;
+    if (foreign === '' || (status !== 301 && status !== 302) || !location.startsWith('/')) return null;
+    return this.#redirect(withQuery(location, foreign), status);
   }
 
   /** For an old address: the redirect, or that it is gone permanently. */

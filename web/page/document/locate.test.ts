@@ -33,6 +33,12 @@ test('[rulings: Routes] a route with a fixed order redirects other orders, keepi
   expect(at('/s/rugs?t=9&color=b&color=a&page=2')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9&color=b&color=a&page=2' });
   expect(at('/s/rugs?cid=1&t=9')).toMatchObject({ kind: 'page', canonical: '/s/rugs?t=9' });
   expect(at('/s/rugs?color=b&cid=1&t=9&color=a')).toEqual({ kind: 'moved', location: '/s/rugs?t=9&color=b&color=a&cid=1' });
+  expect(at('/s/rugs?page=&cid=1&t=')).toEqual({ kind: 'moved', location: '/s/rugs?cid=1' });
+});
+
+test('[§3 campaign tracking] what a page does not read is at hand for its redirect', () => {
+  expect(at('/c/rugs?utm_source=a+b&page=2&t=9&cid=1')).toMatchObject({ foreign: 'utm_source=a+b&cid=1' });
+  expect(at('/c/rugs?t=9')).toMatchObject({ foreign: '' });
 });
 
 test('a trailing slash is redirected away, keeping the query', () => {

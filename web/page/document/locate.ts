@@ -8,6 +8,8 @@ export type Place =
       readonly kind: 'page';
       /** Path and query that identify the page; the cache key. */
       readonly canonical: string;
+      /** Parameters that the page does not read, such as a campaign's, which its redirect keeps; empty without any. */
+      readonly foreign: string;
     } & Match)
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'nowhere' };
@@ -25,11 +27,12 @@ export function locate(table: RouteTable, target: string): Place {
   const match = table.match(asked.pathname);
   if (match && !isReadable(match.route.query, asked)) return { kind: 'nowhere' };
   if (match) {
-    const canonical = asked.pathname + declaredQuery(match.route.query, asked.searchParams);
+    const canonical = withQuery(asked.pathname, declaredQuery(match.route.query, asked.searchParams));
+    const foreign = foreignQuery(match.route.query, asked.searchParams);
     if (match.route.oneOrder && !inOrder(match.route.query, asked.searchParams)) {
-      return { kind: 'moved', location: canonical + foreignQuery(match.route.query, asked.searchParams) };
+      return { kind: 'moved', location: withQuery(canonical, foreign) };
     }
-    return { kind: 'page', ...match, canonical };
+    return { kind: 'page', ...match, canonical, foreign };
   }
   const bare = withoutEnd(asked.pathname, (character) => character === '/');
   if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };
@@ -54,11 +57,14 @@ function declaredQuery(declared: readonly string[], given: URLSearchParams): str
   for (const name of declared) {
     for (const value of given.getAll(name)) if (value !== '') kept.append(name, value);
   }
-  return kept.size === 0 ? '' : `?${kept}`;
+  return kept.toString();
 }
 
-/** Parameters that the page does not read, such as a campaign's, are kept in the redirect. */
-function foreignQuery(declared: readonly string[], given: URLSearchParams): string {
-  const foreign = new URLSearchParams([...given].filter(([name]) => !declared.includes(name)));
-  return foreign.size === 0 ? '' : `&${foreign}`;
+const foreignQuery = (declared: readonly string[], given: URLSearchParams): string =>
+  new URLSearchParams([...given].filter(([name]) => !declared.includes(name))).toString();
+
+/** A path, with or without a query, and more parameters; `more` has no question mark. */
+export function withQuery(location: string, more: string): string {
+  if (more === '') return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${more}`;
 }
