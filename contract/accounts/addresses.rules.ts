@@ -39,6 +39,12 @@ export interface TypedAddress {
   locationType: 'RESIDENCE' | 'BUSINESS';
 }
 
+/** What an address is, in the form's words (spec §3). */
+export const locationTypes: readonly { readonly value: TypedAddress['locationType']; readonly label: string }[] = [
+  { value: 'RESIDENCE', label: 'House/Apartment' },
+  { value: 'BUSINESS', label: 'Office/Business' },
+];
+
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** All errors of an address, by field (spec §5). */

@@ -140,7 +140,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await page.getByLabel('City').first().fill('Seattle');
     await page.locator('[name="shippingAddress.stateRegion"]').selectOption('WA');
     await page.locator('[name="shippingAddress.postalCode"]').fill('98101');
-    await page.getByLabel('Phone').focus();
+    await page.getByLabel('Phone').first().focus();
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await placeOrder(page);
     await isPaidByWallet(page);

@@ -53,7 +53,7 @@ export async function fillDetails(page: Page, email = `ann.lee-${++shoppers}@exa
   await page.getByLabel('City').first().fill('Seattle');
   await page.locator('[name="shippingAddress.stateRegion"]').selectOption('WA');
   await page.locator('[name="shippingAddress.postalCode"]').fill('98101');
-  await page.getByLabel('Phone').fill('503 555 0142');
+  await page.getByLabel('Phone').first().fill('503 555 0142');
 }
 
 /** Finishes contact and address, which fold. */

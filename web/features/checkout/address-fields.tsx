@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { Country, CountryCode, TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { type Country, type CountryCode, locationTypes, type TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
 import { countryNamed, countryOfRegion, type FieldErrors, regionValue } from './typed-form.ts';
@@ -12,8 +12,6 @@ interface AddressFieldsProps {
   value: Partial<TypedAddress> | null;
   countries: readonly Country[];
   errors: FieldErrors;
-  /** Fields where we ship, with the reason for asking. */
-  withPhone?: boolean;
   /** Without script: a button after the country that brings its labels. */
   changeCountry?: ReactNode;
 }
@@ -47,17 +45,21 @@ function labelsOf(country: Country | undefined) {
   return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
+/** Whether an address says more than most. */
+const isDetailed = (value: Partial<TypedAddress> | null) => Boolean(value?.addressLine2) || value?.locationType === 'BUSINESS';
+
 /**
  * The fields of an address: name, country, then in the order on a parcel. Labels and regions follow the country. In a shipping address they do so on
  * the server too, with the other countries' regions after its own: without script a chosen region determines the country.
  */
-export function AddressFields({ prefix, section, value, countries, errors, withPhone, changeCountry }: AddressFieldsProps) {
+export function AddressFields({ prefix, section, value, countries, errors, changeCountry }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,
     defaultValue: value?.[name] ?? '',
     error: errors[`${prefix}.${name}`],
     autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
   });
+  const bills = prefix === 'billingAddress';
   const ships = prefix === 'shippingAddress';
   const first = value?.countryCode ?? (ships ? countryOfRegion(value?.stateRegion ?? '') : 'US');
   const { country: code, bind } = useCountry();
@@ -79,9 +81,15 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       />
       {changeCountry}
       <Field label="Address" {...field('addressLine1', 'address-line1')} />
-      <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
-        <summary>Add apartment, suite or floor</summary>
+      <details className={styles.more} open={prefix === 'address' || isDetailed(value) || undefined}>
+        <summary>Add apartment, suite or office</summary>
         <Field label="Apartment or suite" optional {...field('addressLine2', 'address-line2')} />
+        <Select
+          label="Address type"
+          name={`${prefix}.locationType`}
+          options={locationTypes}
+          defaultValue={value?.locationType ?? 'RESIDENCE'}
+        />
       </details>
       <Field className={styles.third} label={labels.city} {...field('city', 'address-level2')} />
       <Select
@@ -95,15 +103,14 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
         {...field('stateRegion', 'address-level1')}
       />
       <Field className={styles.third} label={labels.postalCode} {...field('postalCode', 'postal-code')} />
-      {withPhone && (
-        <Field
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          hint="Only for the carrier, if there is a question about your delivery."
-          {...field('phone', 'tel')}
-        />
-      )}
+      <Field
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        optional={bills}
+        hint={bills ? 'If different from the delivery phone number.' : 'Only for the carrier, if there is a question about your delivery.'}
+        {...field('phone', 'tel')}
+      />
     </div>
   );
 }

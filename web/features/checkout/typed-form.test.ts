@@ -174,6 +174,22 @@ describe('[§2.8] the billing address in the form', () => {
   });
 });
 
+describe('[§3 address] the phone number of the billing address', () => {
+  const read = (billing: string, shipping: string) =>
+    readCheckout(new URLSearchParams({ 'billingAddress.phone': billing, 'shippingAddress.phone': shipping }));
+
+  it.each([
+    ['416 555 0199', '614 555 0123', '416 555 0199', []],
+    ['', '614 555 0123', '614 555 0123', []],
+    ['', '12', '12', ['shippingAddress.phone']],
+    ['12', '614 555 0123', '12', ['billingAddress.phone']],
+  ])('typed as %j, with %j for delivery, is %s, with errors at %j', (billing, shipping, phone, fields) => {
+    const typed = read(billing, shipping);
+    expect(typed.billingAddress).toMatchObject({ phone });
+    expect(Object.keys(detailErrors(typed)).filter((name) => name.endsWith('.phone'))).toEqual(fields);
+  });
+});
+
 describe('[checklist 30] contact and address', () => {
   const fields = {
     'contact.email': 'ann@example.com',
@@ -189,6 +205,7 @@ describe('[checklist 30] contact and address', () => {
     ['saved, on another visit', { contact, shippingAddress }, null, true],
     ['saved as typed', { contact, shippingAddress }, read(), true],
     ['typed anew', { contact, shippingAddress }, read({ 'shippingAddress.addressLine1': '14 Elm Street' }), false],
+    ['with another address type', { contact, shippingAddress }, read({ 'shippingAddress.locationType': 'BUSINESS' }), false],
     ['with another e-mail', { contact, shippingAddress }, read({ 'contact.email': 'bea@example.com' }), false],
     ['with an address alone', { contact: null, shippingAddress }, null, false],
     ['with nothing saved', { contact: null, shippingAddress: null }, read(), false],

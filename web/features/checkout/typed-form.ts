@@ -71,8 +71,9 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
   const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL' || paymentType === 'PLCC';
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billed = sameBilling ? undefined : book.find(({ addressId }) => String(addressId) === text('billingAddressId'));
-  const typedBilling = { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
-  const billingAddress = sameBilling ? null : (billed?.address ?? typedBilling);
+  const typedBilling = readAddress(text, 'billingAddress', billingCountry);
+  const phone = typedBilling.phone || shippingAddress.phone;
+  const billingAddress = sameBilling ? null : (billed?.address ?? { ...typedBilling, phone });
   const payer = billingAddress ?? shippingAddress;
   const chosen = text('savedCard.cardId');
   return {
@@ -178,8 +179,16 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
   return {
     ...(email && { 'contact.email': email }),
     ...prefixed('shippingAddress', addressProblems(shippingAddress)),
-    ...(billingAddress && prefixed('billingAddress', addressProblems(billingAddress))),
+    ...(billingAddress && prefixed('billingAddress', billingProblems(billingAddress, shippingAddress))),
   };
+}
+
+/** Without the errors of a phone number that is shipping's. */
+function billingProblems(billing: TypedAddress, shipping: TypedAddress) {
+  const problems = addressProblems(billing);
+  if (billing.phone !== shipping.phone) return problems;
+  const { phone: _, ...others } = problems;
+  return others;
 }
 
 /** Whether a field belongs to the first step, contact and shipping address. */
@@ -195,6 +204,7 @@ const addressFields = [
   'stateRegion',
   'postalCode',
   'phone',
+  'locationType',
 ] as const;
 
 /** Whether the first step is finished: contact and address are saved, and the form, if it was posted without script, has nothing else. */

@@ -7,17 +7,10 @@ import { useAddressCheck, writeAddress } from '../../features/checkout/use-addre
 import { accountAddresses } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
-import { Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import styles from './account-addresses-screen.module.css';
 import { entryErrors, readEntry } from './entry.ts';
-
-/** Location types in the spec's words (§3). */
-const kinds = [
-  { value: 'RESIDENCE', label: 'House/Apartment' },
-  { value: 'BUSINESS', label: 'Office/Business' },
-];
 
 /** The form of a new or a saved address. */
 export function AddressForm({ data, edited }: { data: AccountAddressesData; edited: EditedAddress }) {
@@ -48,13 +41,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         <input type="hidden" name="action" value="save" />
         {edited.addressId !== null && <input type="hidden" name="addressId" value={edited.addressId} />}
         {data.message && <Notice tone="error">{data.message}</Notice>}
-        <AddressFields prefix="address" value={edited.address} countries={data.countries} errors={shown} withPhone />
-        <Select
-          label="Address type"
-          name="address.locationType"
-          options={kinds}
-          defaultValue={edited.address?.locationType ?? 'RESIDENCE'}
-        />
+        <AddressFields prefix="address" value={edited.address} countries={data.countries} errors={shown} />
         {!isFirst && (
           <div className={styles.choices}>
             <Checkbox name="isDefaultShipping" value="yes" defaultChecked={edited.isDefaultShipping} error={errors.isDefaultShipping}>

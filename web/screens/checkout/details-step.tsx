@@ -72,7 +72,6 @@ export function DetailsStep({ data, checkout, errors, fold, busy }: DetailsStepP
             value={shown.shippingAddress ?? data.checkout.wallet?.shipTo ?? data.place}
             countries={data.countries}
             errors={errors}
-            withPhone
             changeCountry={
               <div className={styles.withoutScript}>
                 <Button type="submit" name="action" value="country" variant="secondary" size="small">

@@ -29,7 +29,7 @@ export function CustomerPanel(shown: StaffDraftData) {
         defaultValue={own(typed, 'email') ?? draft.email}
         error={own(errors, 'email')}
       />
-      <AddressFields prefix="shippingAddress" value={addressIn(shown)} countries={countries} errors={errors} withPhone />
+      <AddressFields prefix="shippingAddress" value={addressIn(shown)} countries={countries} errors={errors} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { addressLabels } from '../../../contract/accounts/addresses.ts';
+import { addressLabels, locationTypes } from '../../../contract/accounts/addresses.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { orderInvoice } from '../../routes.ts';
@@ -50,13 +50,10 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
         {field('postalCode', labels.postalCode)}
         {field('phone', 'Phone')}
         <Select
-          label="Location type"
+          label="Address type"
           name="locationType"
           defaultValue={own(typed, 'locationType') ?? address.locationType}
-          options={[
-            { value: 'RESIDENCE', label: 'House/Apartment' },
-            { value: 'BUSINESS', label: 'Office/Business' },
-          ]}
+          options={locationTypes}
         />
         <Field
           {...{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off', maxLength: 255 }}
