@@ -35,8 +35,8 @@ function rememberPageBeforeCart(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const cookie =
-        target instanceof Element && target.closest(`a[href="${cart()}"]`) && cookieOfPage(location.pathname + location.search);
+      const toCart = target instanceof Element && target.closest(`a[href="${cart()}"]`);
+      const cookie = toCart && cookieOfPage(location.pathname + location.search, document.documentElement.dataset.screen);
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the next page needs it at once
       if (cookie) document.cookie = cookie;
     },
