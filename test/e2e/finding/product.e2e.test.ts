@@ -221,6 +221,8 @@ describe('deciding to buy', () => {
     await page.getByText('Save 20%').waitFor();
     await page.getByLabel('About this price').click();
     await page.getByText('Our price until the sale began').waitFor();
+    const plain = await visit(await pathOf(goods.reduced), { javaScript: false });
+    expect(await plain.getByText(/^Sale ends/).textContent()).toMatch(/^Sale ends [A-Z][a-z]{2} \d{1,2}$/);
   });
 
   it('[§3 availability] a restricted item says why, and cannot be bought', async () => {

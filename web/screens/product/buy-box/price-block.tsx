@@ -8,6 +8,7 @@ import { Clock } from '../../../ui/icons/icons.tsx';
 import { MoreInfo } from '../../../ui/layers/more-info.tsx';
 import type { ShownPrice, ShownProduct } from '../product-data.ts';
 import styles from './price-block.module.css';
+import { saleDayWords } from './sale-day.ts';
 
 /** Price, reference price with its evidence, and the end of the sale. As high as the product's highest, so choosing moves nothing. */
 export function PriceBlock({ price, product }: { price: ShownPrice; product: Pick<ShownProduct, 'variations'> }) {
@@ -36,9 +37,9 @@ export function PriceBlock({ price, product }: { price: ShownPrice; product: Pic
   );
 }
 
-/** "Ends soon" in the cached page; days, hours and minutes after hydration, in the same line. */
+/** The day in the cached page; days, hours and minutes after hydration, in the same line. */
 function SaleEnd({ endsAt }: { endsAt: string | undefined }) {
-  const [words, setWords] = useState<string | null>('Sale ends soon');
+  const [words, setWords] = useState<string | null>(() => (endsAt ? saleDayWords(endsAt) : null));
   useEffect(() => {
     if (!endsAt) return;
     let timer = 0;

@@ -13,6 +13,6 @@ const part = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${u
 export function urgencyWords(endsAt: string, now: Date): string | null {
   const left = timeLeft(endsAt, now);
   if (left === null) return null;
-  if (left === 'soon') return 'Sale ends any moment';
+  if (left === 'soon') return 'Sale ends soon';
   return ['Sale ends in', ...part(left.days, 'day'), ...part(left.hours, 'hour'), ...part(left.minutes, 'minute')].join(' ');
 }
