@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { useBrowser, widths } from '../support/browser.ts';
+import { isAwake, useBrowser, widths } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { asStaff } from '../support/staff.ts';
 
@@ -73,5 +73,33 @@ describe('[§2.4 main menu] menu items in the console', () => {
     await page.getByRole('button', { name: 'Delete menu item' }).press('Enter');
     await page.getByText('Menu item deleted.').waitFor();
     expect(await page.getByRole('link', { name: label, exact: true }).count()).toBe(0);
+  });
+
+  it('open no panel and dim no page while nothing is below them', async () => {
+    const label = `Journal ${randomInt(1e6)}`;
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/menu');
+    await page.getByLabel('Label', { exact: true }).fill(label);
+    await page.getByLabel('Link', { exact: true }).fill('/help');
+    await page.getByRole('button', { name: 'Add item' }).press('Enter');
+    await page.getByText('Menu item added').waitFor();
+
+    const desktop = await visit('/');
+    const bar = desktop.getByRole('navigation', { name: 'Departments' });
+    const own = bar.getByRole('link', { name: label, exact: true });
+    await expect.poll(async () => (await desktop.reload()) && (await own.count())).toBe(1);
+    await desktop.waitForFunction(isAwake);
+    const scrim = bar.locator('> div');
+    const sofas = bar.getByRole('link', { name: 'Sofas', exact: true });
+    await bar.getByRole('link', { name: 'Furniture', exact: true }).hover();
+    await sofas.waitFor();
+    expect(await scrim.count()).toBe(1);
+    await own.hover();
+    await sofas.waitFor({ state: 'detached' });
+    expect(await scrim.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete menu item' }).press('Enter');
+    await page.getByText('Menu item deleted.').waitFor();
   });
 });

@@ -38,8 +38,9 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
     };
   });
 
-  const comeTo = (id: string) => (event: PointerEvent) => {
+  const comeTo = (id: string, hasMenu: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
+    if (!hasMenu) return close();
     prepare();
     clearTimeout(opening.current);
     if (open === null) opening.current = setTimeout(setOpen, openDelay, id);
@@ -49,15 +50,15 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
+  const below = open === null ? undefined : menu?.below(open);
   return (
     <nav className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
       <ul className={styles.bar}>
         {entries.map((entry) => {
           const id = entryKey(entry);
           const isOpen = open === id;
-          const below = isOpen ? menu?.below(id) : undefined;
           return (
-            <li key={id} className={styles.item} data-open={isOpen || undefined} onPointerEnter={comeTo(id)}>
+            <li key={id} className={styles.item} data-open={isOpen || undefined} onPointerEnter={comeTo(id, entry.hasMenu)}>
               <a className={classes(styles.department, entry.type === 'sale' && styles.sale)} href={entryHref(entry)}>
                 {entry.title}
               </a>
@@ -73,12 +74,12 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
                   }}
                 />
               )}
-              {menu && below && <menu.Panel entry={below} navBar={menu.navBar} />}
+              {isOpen && menu && below && <menu.Panel entry={below} navBar={menu.navBar} />}
             </li>
           );
         })}
       </ul>
-      {open !== null && menu && <div className={styles.scrim} />}
+      {below && <div className={styles.scrim} />}
     </nav>
   );
 }
