@@ -210,6 +210,24 @@ describe('[§2.3] the menu of small windows', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
+  it('closes once a link is chosen, also one that loads no page, and in a window that grows past 1200 px', async () => {
+    const page = await visit('/shipping');
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await open();
+    await menu.getByText('Contact Us', { exact: true }).click();
+    const call = menu.getByRole('link', { name: /^Call/ });
+    // Without asking the browser for a program that calls.
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await call.click();
+    await menu.waitFor({ state: 'hidden' });
+    await open();
+    await menu.waitFor();
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await menu.waitFor({ state: 'hidden' });
+  });
+
   it('contains every link of the menu once, also for crawlers', async () => {
     const page = await visit('/', { javaScript: false });
     const links = await page
