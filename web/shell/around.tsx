@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { SiteContent } from '../../contract/content/site.schemas.ts';
+import type { SaleNav, SiteContent } from '../../contract/content/site.schemas.ts';
 import { Island } from '../page/island.tsx';
 import type { ShellVariant } from '../page/page.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -20,6 +20,8 @@ export interface AroundProps {
   readonly brand: Brand;
   readonly sisters: readonly Sister[];
   readonly menu: readonly MenuEntry[];
+  /** What content says of the sale in the menus. */
+  readonly sale: SaleNav | null;
   readonly promo: readonly PromoPart[];
   /** Cents from which standard shipping is free. */
   readonly freeFrom: number;
@@ -38,7 +40,7 @@ export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
 }
 
 /** Markup after the screen: the footer and the page's dialogs. */
-export function Behind({ variant, brand, sisters, menu, promo, footer }: AroundProps) {
+export function Behind({ variant, brand, sisters, menu, sale, promo, footer }: AroundProps) {
   const year = new Date().getFullYear();
   return (
     <>
@@ -47,7 +49,7 @@ export function Behind({ variant, brand, sisters, menu, promo, footer }: AroundP
       )}
       {variant === 'shop' && (
         <>
-          <MenuDrawer menu={menu} />
+          <MenuDrawer menu={menu} sale={sale} />
           <PromoDetails parts={promo} />
           <Island of={ConsentDrawer} load="idle" props={{}} />
         </>

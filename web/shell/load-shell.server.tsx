@@ -43,12 +43,13 @@ export async function loadShell(
     brand,
     sisters,
     menu: entries,
+    sale: words?.navBar.sale_nav ?? null,
     promo,
     freeFrom: standardShippingIn(words).freeFrom,
     footer: words?.footer,
   };
   return {
-    data: { menu: entries.map(barEntryOf) },
+    data: { menu: entries.map((entry) => barEntryOf(entry, words?.navBar)) },
     shared: { brand: shellBrandOf(brand, (words?.returns ?? defaultReturnTerms).days) },
     site: siteSet(brand, theme, stylesheet),
     before: <Before {...around} />,

@@ -74,7 +74,7 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
                   }}
                 />
               )}
-              {isOpen && menu && below && <menu.Panel entry={below} navBar={menu.navBar} />}
+              {isOpen && menu && below && <menu.Panel entry={below} sale={menu.sale} />}
             </li>
           );
         })}

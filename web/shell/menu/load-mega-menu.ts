@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
-import type { NavBar } from '../../../contract/content/site.schemas.ts';
+import type { SaleNav } from '../../../contract/content/site.schemas.ts';
 import { client } from '../../api/browser.ts';
-import { entryKey, type MenuEntry } from './menu-entry.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { menusBelow } from './menu-order.ts';
 
 /** What the department bar needs to open a panel. */
 export interface MegaMenu {
-  readonly Panel: ComponentType<{ entry: MenuEntry; navBar: NavBar | null }>;
+  readonly Panel: ComponentType<{ entry: MenuEntry; sale: SaleNav | null }>;
   /** The entry with what is below it; undefined when it no longer exists or has nothing. */
   below(key: string): MenuEntry | undefined;
-  /** Content's feature beside it; null when unavailable. */
-  readonly navBar: NavBar | null;
+  /** What content says of the sale; null when it says nothing or is unavailable. */
+  readonly sale: SaleNav | null;
 }
 
 let loading: Promise<MegaMenu> | undefined;
@@ -32,13 +33,7 @@ async function load(): Promise<MegaMenu> {
     client.call(contentEndpoints.getSite, {}),
   ]);
   if (!menu.ok) throw new Error(menu.message);
-  const byKey = new Map([...menu.data.departments, ...menu.data.links].map((entry) => [entryKey(entry), entry]));
-  return {
-    Panel: MenuPanel,
-    below: (key) => {
-      const entry = byKey.get(key);
-      return entry && entry.subMenu.length > 0 ? entry : undefined;
-    },
-    navBar: site.ok ? site.data.navBar : null,
-  };
+  const navBar = site.ok ? site.data.navBar : undefined;
+  const below = menusBelow(menu.data, navBar);
+  return { Panel: MenuPanel, below: (key) => below.get(key), sale: navBar?.sale_nav ?? null };
 }

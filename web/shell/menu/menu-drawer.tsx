@@ -1,4 +1,5 @@
 import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
+import type { SaleNav } from '../../../contract/content/site.schemas.ts';
 import { category } from '../../routes.ts';
 import { IconButton } from '../../ui/form/button.tsx';
 import { X } from '../../ui/icons/icons.tsx';
@@ -14,7 +15,7 @@ import { MenuLeaf, MenuLevel } from './menu-level.tsx';
  * script. Static markup, rendered once for many pages, without data or hydration; closed, it is neither styled nor laid out
  * (docs/decisions/0061-less-work-before-usable.md).
  */
-export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
+export function MenuDrawer({ menu, sale }: { menu: readonly MenuEntry[]; sale: SaleNav | null }) {
   return (
     <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
       <form className={styles.header} method="dialog">
@@ -31,9 +32,11 @@ export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
                 <MenuLeaf href={category(entry)} strong>
                   Shop All {entry.title}
                 </MenuLeaf>
-                {entry.subMenu.map((section) => (
-                  <Section key={section.taxonomyId} section={section} department={entry} />
-                ))}
+                {entry.type === 'sale' && sale?.tiles.length ? (
+                  <SaleTiles tiles={sale.tiles} department={entry} />
+                ) : (
+                  entry.subMenu.map((section) => <Section key={section.taxonomyId} section={section} department={entry} />)
+                )}
               </MenuLevel>
             </li>
           ),
@@ -64,6 +67,14 @@ function OwnEntry({ entry: { title, link, subMenu } }: { entry: MenuLink }) {
     </li>
   );
 }
+
+/** Content's tiles, which stand for the sale's own sections as they do in its panel. */
+const SaleTiles = ({ tiles, department }: { tiles: SaleNav['tiles']; department: MenuDepartment }) =>
+  tiles.map(({ tag_line, image_destination }) => (
+    <MenuLeaf key={`${tag_line} ${image_destination}`} href={image_destination || category(department)}>
+      {tag_line}
+    </MenuLeaf>
+  ));
 
 interface SectionProps {
   section: MenuDepartment['subMenu'][number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import type { NavBar, SaleNav } from '../../../contract/content/site.schemas.ts';
-import { orderedDepartments, orderedMenu } from './menu-order.ts';
+import { menusBelow, orderedDepartments, orderedMenu } from './menu-order.ts';
 
 const department = (slug: string, type: MenuDepartment['type'] = 'department'): MenuDepartment => ({
   title: slug,
@@ -43,6 +43,18 @@ describe('[§2.3 §2.4] the departments', () => {
   ])('have what staff added %s', (_, behind, order) => {
     const numbered = [1, 2, 3].map((taxonomyId) => ({ ...department(String(taxonomyId)), taxonomyId }));
     expect(orderedMenu(numbered, [{ title: 'own', behind }], undefined).map(({ title }) => title)).toEqual(order);
+  });
+
+  it('have a menu under the name that content gives them, where anything is below', () => {
+    const entries = [department('rugs'), department('sales', 'sale')].map((one, at) => ({ ...one, taxonomyId: at, imageColumn: null }));
+    const named = (changed: Partial<SaleNav>) => {
+      const menus = menusBelow({ departments: entries, links: [] }, navBar({ sale_nav: saleNav({ title: 'Price cuts', ...changed }) }));
+      return [...menus].map(([key, { title }]) => [key, title]);
+    };
+    const tile = { tag_line: 'Rugs for less', sub_tag_line: '', image_destination: '/deals', image_src: null, tid: '' };
+    expect(named({ tiles: [tile] })).toEqual([['1', 'Price cuts']]);
+    expect(named({ tiles: [tile], show_section: false })).toEqual([]);
+    expect(named({})).toEqual([]);
   });
 
   it('keep the order of what stands behind the same one, wherever content moves that', () => {

@@ -1,5 +1,6 @@
-import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
+import { entryKey, hasMenuBelow, type MenuEntry } from './menu-entry.ts';
 
 type Department = Pick<MenuDepartment, 'taxonomyId' | 'title' | 'slug' | 'type'>;
 
@@ -17,6 +18,17 @@ export function orderedMenu<D extends Department, L extends Pick<MenuLink, 'behi
     ...ordered.flatMap((department) => [department, ...behind(department.taxonomyId)]),
     ...links.filter((link) => link.behind !== null && !there.has(link.behind)),
   ];
+}
+
+interface Menu {
+  readonly departments: readonly ShownDepartment[];
+  readonly links: readonly MenuLink[];
+}
+
+/** The entries with anything below them, by their key, under the names that the whole menu gives them. */
+export function menusBelow({ departments, links }: Menu, navBar: NavBar | undefined): ReadonlyMap<string, MenuEntry> {
+  const entries = orderedMenu(departments, links, navBar).filter((entry) => hasMenuBelow(entry, navBar));
+  return new Map(entries.map((entry) => [entryKey(entry), entry]));
 }
 
 /** The departments as arranged by content: named ones first, in its order, with its name for the sale or without the sale if hidden (spec §2.3). */

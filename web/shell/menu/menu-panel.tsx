@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { MenuDepartment, MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
-import type { NavBar } from '../../../contract/content/site.schemas.ts';
+import type { SaleNav } from '../../../contract/content/site.schemas.ts';
 import { category } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
@@ -12,12 +12,12 @@ import { MenuSale } from './menu-sale.tsx';
 
 interface PanelProps {
   entry: MenuEntry;
-  navBar: NavBar | null;
+  sale: SaleNav | null;
 }
 
 /** What is below an entry of the menu (spec §2.4). */
-export function MenuPanel({ entry, navBar }: PanelProps) {
-  return entry.type === 'link' ? <OwnPanel entry={entry} /> : <DepartmentPanel department={entry} navBar={navBar} />;
+export function MenuPanel({ entry, sale }: PanelProps) {
+  return entry.type === 'link' ? <OwnPanel entry={entry} /> : <DepartmentPanel department={entry} sale={sale} />;
 }
 
 /** The links that staff put below their own entry, in one column. */
@@ -36,9 +36,9 @@ function OwnPanel({ entry: { subMenu, height } }: { entry: MenuLink }) {
 }
 
 /** The contents of a department: sections in columns beside a picture; for the sale, tiles. */
-function DepartmentPanel({ department, navBar }: { department: ShownDepartment; navBar: NavBar | null }) {
+function DepartmentPanel({ department, sale }: { department: ShownDepartment; sale: SaleNav | null }) {
   const columns = columnsOf(department.subMenu);
-  if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
+  if (department.type === 'sale') return <MenuSale department={department} sale={sale} />;
   return (
     <div className={styles.panel} style={{ '--most-height': `${department.height}px` } as CSSProperties}>
       <div className={styles.columns}>

@@ -15,7 +15,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
     image: navImage,
   }));
   const written = sale?.tiles.map((tile) => ({
-    href: tile.image_destination,
+    href: tile.image_destination || category(department),
     title: tile.tag_line,
     text: tile.sub_tag_line,
     image: tile.image_src && { ...tile.image_src, alt: '' },
@@ -24,7 +24,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
     <div className={classes(styles.panel, styles.tiled)}>
       <ul className={styles.tiles}>
         {(written?.length ? written : own).map(({ href, title, text, image }) => (
-          <li key={href}>
+          <li key={`${title} ${href}`}>
             <a className={styles.tile} href={href}>
               {image && <Image image={image} alt="" ratio="square" />}
               <span>{title}</span>
