@@ -62,7 +62,8 @@ describe('[§2.4 main menu] menu items in the console', () => {
     const phone = await visit('/', { device: 'phone', javaScript });
     await phone.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = phone.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByText(label, { exact: true }).first().click();
+    await drawer.getByText(label, { exact: true }).click();
+    expect(await drawer.getByRole('link', { name: `Shop All ${label}`, exact: true }).getAttribute('href')).toBe('/help');
     expect(await drawer.getByRole('link', { name: 'Our story', exact: true }).getAttribute('href')).toBe('/about');
 
     await page.getByRole('link', { name: label, exact: true }).click();

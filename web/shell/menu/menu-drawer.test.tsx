@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../../brands/index.ts';
-import type { ShownDepartment } from '../../../contract/catalog/catalog.ts';
+import type { MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import type { SaleNav } from '../../../contract/content/site.schemas.ts';
 import { BrandProvider } from '../visitor/brand.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -40,6 +40,25 @@ function linksOf(menu: readonly MenuEntry[], sale: SaleNav | null): [href: strin
     words.replace(/<[^>]*>/g, ''),
   ]);
 }
+
+it('[§2.3] the level of what staff added begins with a Shop All', () => {
+  const own: MenuLink = {
+    menuItemId: 4,
+    title: 'Journal',
+    link: '/journal',
+    optionalTID: null,
+    type: 'link',
+    navImage: null,
+    subMenu: [{ title: 'Our story', link: '/about', optionalTID: null, navImage: null, secSubMenu: [] }],
+    tiles: [],
+    height: 620,
+    behind: null,
+  };
+  expect(linksOf([own], null)).toEqual([
+    ['/journal', 'Shop All Journal'],
+    ['/about', 'Our story'],
+  ]);
+});
 
 describe('[§3 sale nav] the sale in the drawer', () => {
   const all = ['/c/sales?t=9', 'Shop All Price cuts'];

@@ -56,7 +56,7 @@ function OwnEntry({ entry: { title, link, subMenu } }: { entry: MenuLink }) {
     <li>
       <MenuLevel title={title}>
         <MenuLeaf href={link} strong>
-          {title}
+          Shop All {title}
         </MenuLeaf>
         {subMenu.map((item) => (
           <MenuLeaf key={`${item.title} ${item.link}`} href={item.link}>
