@@ -27,19 +27,28 @@ const sales: ShownDepartment = {
 const saleNav = (tiles: SaleNav['tiles']): SaleNav => ({ show_section: true, title: 'Price cuts', tid: '', banner: null, tiles });
 const tile = { tag_line: 'Rugs for less', sub_tag_line: '', image_destination: '/rugs/k/results.html', image_src: null, tid: '' };
 
-/** The links of the drawer's departments, in order. */
-function linksOf(menu: readonly MenuEntry[], sale: SaleNav | null): [href: string, words: string][] {
-  const html = renderToStaticMarkup(
+const htmlOf = (menu: readonly MenuEntry[], sale: SaleNav | null) =>
+  renderToStaticMarkup(
     <BrandProvider value={brand}>
       <MenuDrawer menu={menu} sale={sale} />
     </BrandProvider>,
   );
+
+/** The links of the drawer's departments, in order. */
+function linksOf(menu: readonly MenuEntry[], sale: SaleNav | null): [href: string, words: string][] {
+  const html = htmlOf(menu, sale);
   const departments = html.slice(0, html.indexOf('More Ways to Shop'));
   return [...departments.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = '', words = '']) => [
     href.replaceAll('&amp;', '&'),
     words.replace(/<[^>]*>/g, ''),
   ]);
 }
+
+it('[§2.4] every link is in a navigation with a name, for crawlers', () => {
+  const html = htmlOf([sales], null);
+  const nav = html.slice(html.indexOf('<nav aria-label="Menu">'), html.indexOf('</nav>'));
+  expect(nav.match(/<a /g)).toEqual(html.match(/<a /g));
+});
 
 it('[§2.3] the level of what staff added begins with a Shop All', () => {
   const own: MenuLink = {

@@ -10,7 +10,7 @@ import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
 /**
- * The drawer of small and medium windows (spec §2.3): departments, sub-menus, and one more level; also the one place with every menu link for
+ * The drawer of small and medium windows (spec §2.3): departments, sub-menus, and one more level; also the one navigation with every menu link for
  * crawlers (spec §2.4). Levels are `details` whose summary becomes the way back, and the button opens the drawer by `command`, so it works without
  * script. Static markup, rendered once for many pages, without data or hydration; closed, it is neither styled nor laid out
  * (docs/decisions/0061-less-work-before-usable.md).
@@ -22,29 +22,31 @@ export function MenuDrawer({ menu, sale }: { menu: readonly MenuEntry[]; sale: S
         <p className={styles.title}>Departments</p>
         <IconButton type="submit" label="Close menu" icon={<X size={22} />} />
       </form>
-      <ul>
-        {menu.map((entry) =>
-          entry.type === 'link' ? (
-            <OwnEntry key={entryKey(entry)} entry={entry} />
-          ) : (
-            <li key={entryKey(entry)}>
-              <MenuLevel title={entry.title} sale={entry.type === 'sale'}>
-                <MenuLeaf href={category(entry)} strong>
-                  Shop All {entry.title}
-                </MenuLeaf>
-                {entry.type === 'sale' && sale?.tiles.length ? (
-                  <SaleTiles tiles={sale.tiles} department={entry} />
-                ) : (
-                  entry.subMenu.map((section) => <Section key={section.taxonomyId} section={section} department={entry} />)
-                )}
-              </MenuLevel>
-            </li>
-          ),
-        )}
-        <MoreWaysGroup />
-        <AccountGroups />
-        <ContactGroup />
-      </ul>
+      <nav aria-label="Menu">
+        <ul>
+          {menu.map((entry) =>
+            entry.type === 'link' ? (
+              <OwnEntry key={entryKey(entry)} entry={entry} />
+            ) : (
+              <li key={entryKey(entry)}>
+                <MenuLevel title={entry.title} sale={entry.type === 'sale'}>
+                  <MenuLeaf href={category(entry)} strong>
+                    Shop All {entry.title}
+                  </MenuLeaf>
+                  {entry.type === 'sale' && sale?.tiles.length ? (
+                    <SaleTiles tiles={sale.tiles} department={entry} />
+                  ) : (
+                    entry.subMenu.map((section) => <Section key={section.taxonomyId} section={section} department={entry} />)
+                  )}
+                </MenuLevel>
+              </li>
+            ),
+          )}
+          <MoreWaysGroup />
+          <AccountGroups />
+          <ContactGroup />
+        </ul>
+      </nav>
     </dialog>
   );
 }
