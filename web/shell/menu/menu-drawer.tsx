@@ -72,8 +72,8 @@ function OwnEntry({ entry: { title, link, subMenu } }: { entry: MenuLink }) {
 
 /** Content's tiles, which stand for the sale's own sections as they do in its panel. */
 const SaleTiles = ({ tiles, department }: { tiles: SaleNav['tiles']; department: MenuDepartment }) =>
-  tiles.map(({ tag_line, image_destination }) => (
-    <MenuLeaf key={`${tag_line} ${image_destination}`} href={image_destination || category(department)}>
+  tiles.map(({ tag_line, image_destination, tid }) => (
+    <MenuLeaf key={`${tag_line} ${image_destination}`} href={image_destination || category(department)} tid={tid}>
       {tag_line}
     </MenuLeaf>
   ));

@@ -19,10 +19,20 @@ export function MenuLevel({ title, sale, children }: LevelProps) {
   );
 }
 
-export function MenuLeaf({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) {
+interface LeafProps {
+  href: string;
+  strong?: boolean;
+  /** Its name in click logs. */
+  tid?: string;
+  children: ReactNode;
+}
+
+export function MenuLeaf({ href, strong, tid, children }: LeafProps) {
   return (
     <li>
-      <a href={href}>{strong ? <b>{children}</b> : children}</a>
+      <a href={href} data-tid={tid || undefined}>
+        {strong ? <b>{children}</b> : children}
+      </a>
     </li>
   );
 }

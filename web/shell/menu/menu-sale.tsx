@@ -13,19 +13,21 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
     title,
     text: '',
     image: navImage,
+    tid: '',
   }));
   const written = sale?.tiles.map((tile) => ({
     href: tile.image_destination || category(department),
     title: tile.tag_line,
     text: tile.sub_tag_line,
     image: tile.image_src && { ...tile.image_src, alt: '' },
+    tid: tile.tid,
   }));
   return (
-    <div className={classes(styles.panel, styles.tiled)}>
+    <div className={classes(styles.panel, styles.tiled)} data-tid={sale?.tid || undefined}>
       <ul className={styles.tiles}>
-        {(written?.length ? written : own).map(({ href, title, text, image }) => (
+        {(written?.length ? written : own).map(({ href, title, text, image, tid }) => (
           <li key={`${title} ${href}`}>
-            <a className={styles.tile} href={href}>
+            <a className={styles.tile} href={href} data-tid={tid || undefined}>
               {image && <Image image={image} alt="" ratio="square" />}
               <span>{title}</span>
               {text && <span className={styles.subTagLine}>{text}</span>}
@@ -35,7 +37,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
       </ul>
       <div className={styles.feature}>
         {banner?.image_src ? (
-          <a className={styles.picture} href={banner.image_destination || category(department)}>
+          <a className={styles.picture} href={banner.image_destination || category(department)} data-tid={banner.tid || undefined}>
             <Image image={{ ...banner.image_src, alt: banner.image_alt_text || `Shop all ${department.title}` }} />
           </a>
         ) : (
