@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { accountAddresses } from '../../routes.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
+import { placeLine } from '../../ui/form/postal-lines.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './billing-choice.module.css';
 import { isSameAddress } from './is-same-address.ts';
@@ -46,12 +47,7 @@ export function BillingChoice({ children, ...given }: BillingChoiceProps) {
               label={`${address.firstName} ${address.lastName}`}
               detail={
                 <>
-                  {[
-                    ...[address.addressLine1, address.addressLine2],
-                    ...[`${address.city}, ${address.stateRegion} ${address.postalCode}`, address.countryCode],
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[address.addressLine1, address.addressLine2, placeLine(address)].filter(Boolean).join(', ')}
                   <span className={styles.phone}>{address.phone}</span>
                 </>
               }
