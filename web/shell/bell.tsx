@@ -2,13 +2,14 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifications, orderConfirmation } from '../routes.ts';
 import { goInstead } from '../ui/browser/offline.ts';
+import { classes } from '../ui/classes.ts';
 import { Bell as BellIcon } from '../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { NotificationsDrawerProps } from './notifications/notifications-drawer.tsx';
 import styles from './visitor/cart-link.module.css';
 import { useKnownVisitor } from './visitor/visitor.ts';
 
-/** Link to the notifications page, with their number (spec §2.5); with script it opens the drawer. */
+/** Link to the notifications page: an empty bell, or a full one with their number (spec §4); with script it opens the drawer. */
 export function Bell() {
   const { cards } = useKnownVisitor();
   const [Drawer, setDrawer] = useState<ComponentType<NotificationsDrawerProps> | null>(null);
@@ -30,8 +31,8 @@ export function Bell() {
   return (
     <>
       <a className={styles.bell} href={notifications()} onClick={ring}>
-        <VisuallyHidden>Notifications </VisuallyHidden>
-        <span className={styles.icon}>
+        <VisuallyHidden>{cards === 0 ? 'Notifications' : `${cards} ${cards === 1 ? 'notification' : 'notifications'}`}</VisuallyHidden>
+        <span className={classes(styles.icon, cards > 0 && styles.full)} aria-hidden="true">
           <BellIcon />
           {cards > 0 && <span className={styles.badge}>{cards}</span>}
         </span>

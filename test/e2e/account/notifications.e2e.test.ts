@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
 import { isAwake, useBrowser } from '../support/browser.ts';
-import { haveNews, ring } from '../support/scenes/notification-scenes.ts';
+import { bellName, haveNews, ring } from '../support/scenes/notification-scenes.ts';
 
 describe('[§2.5 §4] the bell and its drawer', () => {
   const { visit } = useBrowser();
@@ -11,11 +11,14 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     ['desktop', 420],
   ] as const)('announce an order on a %s, %i px wide, and keep and return the focus', async (device, width) => {
     const page = await visit('/login', { device });
-    const bell = page.getByRole('link', { name: /^Notifications/ });
+    const bell = page.getByRole('link', { name: bellName });
+    const fill = () => bell.locator('svg').evaluate((icon) => getComputedStyle(icon).fill);
     expect((await bell.innerText()).trim()).toBe('Notifications');
+    expect(await fill(), 'an empty bell').toBe('none');
     await haveNews(page);
     await page.reload();
-    await page.getByRole('link', { name: 'Notifications 1' }).waitFor();
+    await page.getByRole('link', { name: '1 notification', exact: true }).waitFor();
+    expect(await fill()).not.toBe('none');
     await page.waitForFunction(isAwake);
     const drawer = await ring(page);
     const card = drawer.getByRole('article');
@@ -85,7 +88,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     const [card] = (await call<{ cards: { url: string }[] }>(page, 'GET', '/api/content-cards')).cards;
     await page.goto(card?.url ?? '');
     await page.waitForFunction(isAwake);
-    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: bellName }).click();
     await page.waitForURL('**/notifications');
   });
 });

@@ -5,6 +5,7 @@ import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { register, typeAddress } from '../support/accounts.ts';
 import { type Device, isAwake, type Shop, useBrowser } from '../support/browser.ts';
+import { bellName } from '../support/scenes/notification-scenes.ts';
 import { fromShop } from '../support/shop.ts';
 import { asAdministrator } from '../support/staff.ts';
 import { until } from '../support/until.ts';
@@ -84,7 +85,7 @@ const floating: readonly Floating[] = [
   {
     name: 'the notifications',
     arrive: to('/help'),
-    opener: (page) => page.getByRole('link', { name: /^Notifications/ }),
+    opener: (page) => page.getByRole('link', { name: bellName }),
     panel: dialog('Notifications'),
     beside: [200, 700],
   },

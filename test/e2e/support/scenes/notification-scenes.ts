@@ -11,10 +11,13 @@ export async function haveNews(page: Page): Promise<void> {
   await buy(page, variations[0]?.variationId ?? 0);
 }
 
+/** The bell, empty or with news. */
+export const bellName = /^(Notifications|\d+ notifications?)$/;
+
 /** Clicks the bell once hydrated, since before that it is a link; returns the drawer. */
 export async function ring(page: Page) {
   await page.waitForFunction(isAwake);
-  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: bellName }).click();
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
   await drawer.waitFor();
   return drawer;
