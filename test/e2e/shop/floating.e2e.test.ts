@@ -40,6 +40,12 @@ async function toCrib(page: Page, shop: Shop): Promise<void> {
   if (crib) await page.goto(productLink(crib));
 }
 
+/** A product that is dear enough for a monthly price. */
+async function toFinanced(page: Page, shop: Shop): Promise<void> {
+  const bed = (await search(shop, 'bed')).find(({ lowestVariationPrice }) => lowestVariationPrice.amount >= 20_000);
+  if (bed) await page.goto(productLink(bed));
+}
+
 const firstPhoto = (page: Page) => page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first();
 
 async function toPhotographed(page: Page, shop: Shop): Promise<void> {
@@ -96,6 +102,14 @@ const floating: readonly Floating[] = [
     opener: button(/^Filter/),
     panel: (page) => page.getByRole('region', { name: 'Filters' }),
     beside: [100, 700],
+    open: true,
+  },
+  {
+    name: 'the explanation of a monthly price',
+    arrive: toFinanced,
+    opener: button(/^About the/),
+    panel: (page) => page.getByText('Subject to credit approval'),
+    beside: [4, 450],
     open: true,
   },
   {

@@ -29,6 +29,7 @@ export const ChevronLeft = /* @__PURE__ */ icon('chevron-left');
 export const ChevronRight = /* @__PURE__ */ icon('chevron-right');
 export const CircleAlert = /* @__PURE__ */ icon('circle-alert');
 export const CircleCheck = /* @__PURE__ */ icon('circle-check');
+export const CircleHelp = /* @__PURE__ */ icon('circle-help');
 export const Clock = /* @__PURE__ */ icon('clock');
 export const Info = /* @__PURE__ */ icon('info');
 export const Lock = /* @__PURE__ */ icon('lock');

@@ -17,7 +17,7 @@ export function FinancingLine({ amount }: { amount: number }) {
       <span>
         <strong>{formatMoney(Math.ceil(amount / term.months))}</strong> a month for {term.months} months with the {card}
       </span>
-      <MoreInfo label={`About the ${card}`}>
+      <MoreInfo label={`About the ${card}`} icon="question">
         {offers.join(', ')}. {formatMoney(welcome.off)} off a first order of {formatMoney(welcome.from)} or more within {welcome.days} days
         of opening it. Subject to credit approval.
       </MoreInfo>
