@@ -141,6 +141,21 @@ describe('[§2.2 campaign label]', () => {
   });
 });
 
+describe('[§2.2 ship-to bar]', () => {
+  const { visit } = useBrowser();
+
+  it.each([800, 1100, 1300])('says where the shop ships and what is free at %i px, the latter beside a campaign too', async (width) => {
+    const page = await visit('/shipping');
+    await page.setViewportSize({ width, height: 900 });
+    const free = offers(page).getByRole('link', { name: /^Free standard shipping/ });
+    await offers(page).getByRole('link', { name: 'Ships to the US and Canada' }).waitFor();
+    await free.waitFor();
+    await page.goto('/shipping?cid=FRIDAY');
+    await offers(page).getByText('Friday’s markdowns are already in the prices you see.').waitFor();
+    await free.waitFor();
+  });
+});
+
 describe('[§9 feature flags] in the visitor call', () => {
   const { visit } = useBrowser();
   /** A page whose visitor call is overridden. */
