@@ -16,6 +16,6 @@ export interface CategoryData {
 }
 
 /** The URL of a selection of this category. */
-export function categoryHref(category: Category, { filters, sort }: Selection, page?: number): string {
+export function categoryHref(category: Pick<Category, 'slug' | 'taxonomyId'>, { filters, sort }: Selection, page?: number): string {
   return categoryLink(category, { filters, page, sort: sortInUrl(sort) });
 }

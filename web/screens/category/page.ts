@@ -17,11 +17,16 @@ import CategoryScreen from './category-screen.tsx';
 
 /** A department or category: its children and its products (rulings: Routes and URLs). */
 export default definePage<CategoryData>({
-  async load({ client, url, brand }) {
+  async load({ client, url, params, brand }) {
     const taxonomyId = Number(url.searchParams.get('t'));
     const filters = restrictionsOfQuery(url.searchParams);
     const request = readListRequest(url.searchParams);
-    if (!Number.isSafeInteger(taxonomyId) || taxonomyId < 1 || !filters || !request) return notFound();
+    if (!filters || !request) return notFound();
+    if (!url.searchParams.has('t')) {
+      const only = await onlyCategory(client, params.slug);
+      return only ? redirect(categoryHref(only, { filters, sort: request.sort }, request.page), 301) : notFound();
+    }
+    if (!Number.isSafeInteger(taxonomyId) || taxonomyId < 1) return notFound();
 
     const [found, listed] = await Promise.all([
       client.call(catalogEndpoints.getCategory, { taxonomyId }),
@@ -61,6 +66,18 @@ export default definePage<CategoryData>({
   cache: { maxAge: 30, staleWhileRevalidate: 3600, tags: ({ category }) => [`category:${category.taxonomyId}`, 'listing'] },
   Screen: CategoryScreen,
 });
+
+/** The category of an address that lacks its id: the one in the menu with this slug; null where several have it. */
+async function onlyCategory(client: Client, slug: string | undefined): Promise<Pick<Category, 'slug' | 'taxonomyId'> | null> {
+  const menu = await client.call(catalogEndpoints.getMenu, {});
+  if (!menu.ok) return null;
+  const all = menu.data.departments.flatMap((department) => [
+    department,
+    ...department.subMenu.flatMap((section) => [section, ...section.secSubMenu]),
+  ]);
+  const [only, ...others] = new Map(all.filter((one) => one.slug === slug).map((one) => [one.taxonomyId, one])).values();
+  return others.length === 0 ? (only ?? null) : null;
+}
 
 /** `breadcrumbs` are its ancestors. A department's header shows the room from its menu content; without one, like any category, the first product. */
 async function pictureOf(client: Client, { slug, breadcrumbs, image }: Category): Promise<Image | null> {
