@@ -11,7 +11,7 @@ import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
-import { findOrder, login, orderConfirmation } from '../../routes.ts';
+import { accountOrders, findOrder, login, orderConfirmation } from '../../routes.ts';
 import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
@@ -28,7 +28,10 @@ async function show(
 ): Promise<Loaded<OrderConfirmationData>> {
   const { client, url } = request;
   const key = keyOf(url);
-  if (!key) return redirect(findOrder());
+  if (!key) {
+    const visitor = await client.call(visitorEndpoints.getVisitor, {});
+    return redirect(visitor.ok && visitor.data.ok ? accountOrders() : findOrder());
+  }
   const order = await client.call(orderEndpoints.getOrder, key);
   if (order.statusCode === 404 && (await hasSessionEnded(request)))
     return redirect(login({ returnTo: url.pathname + url.search, done: 'ended' }), 303);

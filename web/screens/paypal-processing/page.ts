@@ -1,14 +1,14 @@
 import { walletEndpoints } from '../../../contract/paying/wallet.ts';
 import { frameOnWebsite } from '../../features/checkout/in-app.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { orderConfirmation, paypalCheckout, paypalProcessing } from '../../routes.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { cart, orderConfirmation, paypalCheckout, paypalProcessing } from '../../routes.ts';
 import type { PaypalProcessingData } from './paypal-processing-data.ts';
 import PaypalProcessingScreen from './paypal-processing-screen.tsx';
 
 async function load({ client, url }: PageRequest): Promise<Loaded<PaypalProcessingData>> {
   const checkoutUuid = url.searchParams.get('checkout');
   const token = url.searchParams.get('token') ?? undefined;
-  if (!checkoutUuid) return failed(404);
+  if (!checkoutUuid) return redirect(cart(), 303);
   const taken = await client.call(walletEndpoints.take, { checkoutUuid, ...(token && { token }) });
   if (taken.ok) {
     const { status, url: href, checkout } = taken.data;
