@@ -45,6 +45,7 @@ async function openAccount(page: Page): Promise<void> {
 export const familyScenes: readonly Scene[] = [
   { name: 'home', heading: 'A room to grow up in', open: open('/') },
   { name: 'the deals', heading: /^They outgrow it/, open: open('/deals') },
+  { name: 'the sandbox', heading: 'Dig here', open: open('/sandbox') },
   { name: 'department', heading: 'Nursery', open: openDepartment },
   { name: 'results', heading: /crib/, open: open('/crib/k/results.html') },
   { name: 'product', heading: /crib/i, open: async (page) => page.goto(productLink(await found('crib'))) },
