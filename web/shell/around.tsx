@@ -41,19 +41,18 @@ export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
 
 /** Markup after the screen: the footer and the page's dialogs. */
 export function Behind({ variant, brand, sisters, menu, sale, promo, footer }: AroundProps) {
+  if (variant === 'app' || variant === 'bare') return null;
   const year = new Date().getFullYear();
   return (
     <>
-      {(variant === 'shop' || variant === 'checkout') && (
-        <Footer brand={brand} sisters={sisters} Logo={Logo} words={footer} plain={variant === 'checkout'} year={year} />
-      )}
+      <Footer brand={brand} sisters={sisters} Logo={Logo} words={footer} plain={variant === 'checkout'} year={year} />
       {variant === 'shop' && (
         <>
           <MenuDrawer menu={menu} sale={sale} />
           <PromoDetails parts={promo} />
-          <Island of={ConsentDrawer} load="idle" props={{}} />
         </>
       )}
+      <Island of={ConsentDrawer} load="idle" props={{}} />
     </>
   );
 }

@@ -10,9 +10,9 @@ import { consentAction, consentDrawerId, consentStyle, needsConsent } from './co
 import styles from './consent-drawer.module.css';
 
 /**
- * The cookie notice (spec §2.11), fixed at the bottom. Cached pages are the same for everybody, so each contains it, hidden; script shows it on the
- * first scroll, never over the first view, until dismissed (for a year). Escape hides it until the next page. Without script it is a form at the
- * page's end, which a style sheet per visitor (`/consent.css`) hides once dismissed.
+ * The cookie notice (spec §2.11), fixed at the bottom. Cached pages are the same for everybody, so each contains it, hidden; script shows it until
+ * dismissed, for a year (spec §4). Escape hides it until the next page. Without script it is a form at the page's end, which a style sheet per visitor
+ * (`/consent.css`) hides once dismissed.
  */
 function ConsentDrawer() {
   const drawer = useRef<HTMLElement>(null);
@@ -27,12 +27,7 @@ function ConsentDrawer() {
   });
 
   useEffect(() => {
-    if (!needsConsent(document.cookie)) return;
-    const show = () => setShown(true);
-    const { scrollHeight, clientHeight } = document.documentElement;
-    if (scrollY > 0 || scrollHeight <= clientHeight) return show();
-    addEventListener('scroll', show, { once: true, passive: true });
-    return () => removeEventListener('scroll', show);
+    if (needsConsent(document.cookie)) setShown(true);
   }, []);
   useEffect(() => {
     if (!shown) return;
@@ -76,7 +71,7 @@ const barRoom = 80;
 
 /**
  * Lifts other fixed elements (`data-above-note`) and the page's end above the notice, and scrolls what is focused clear of both (WCAG 2.4.11). Uses
- * rules instead of a root property, which every element would inherit, restyling the whole page during a scroll.
+ * rules instead of a root property, which every element would inherit, restyling the whole page.
  */
 function makeRoom(pixels: number): void {
   room ??= new CSSStyleSheet();

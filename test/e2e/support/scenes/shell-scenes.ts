@@ -20,8 +20,7 @@ export const shellScenes: readonly Scene[] = [
     heading: 'Help center',
     open: async (page) => {
       await page.context().clearCookies({ name: consentCookie });
-      await page.goto('/help', { waitUntil: 'networkidle' });
-      await page.mouse.wheel(0, 100);
+      await page.goto('/help');
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
     },
   },
