@@ -63,7 +63,9 @@ describe('[§3 manage-email]', () => {
     const place = { name: 'Fern Returns', lines: ['1 Dock Road', 'Columbus, OH 43217'] };
     const fern = { key: 'fern-moss', name: 'Fern & Moss', about: 'Things for small gardens', host: 'fern.example', base: 'pip-alder' };
     const set = (isClosed: boolean) =>
-      setAddedBrands(shop, [{ ...fern, locales: ['en-US'], assortment: null, departments: [], returnCenter: place, isClosed }]);
+      setAddedBrands(shop, [
+        { ...fern, formerHosts: [], locales: ['en-US'], assortment: null, departments: [], returnCenter: place, isClosed },
+      ]);
     try {
       set(false);
       const email = newEmail();

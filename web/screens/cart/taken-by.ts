@@ -5,6 +5,6 @@ const shortages: readonly (string | undefined)[] = ['out_of_stock', 'held', 'qua
 
 /** A line as it is while its own order is being paid: what is missing from stock is in that order. */
 export function takenBy(paying: Paying | null, line: CartLine): CartLine {
-  const isTaken = paying?.variationIds.includes(line.variationId) && shortages.includes(line.errorDetails?.code);
-  return isTaken ? { ...line, errorDetails: { code: 'quantity_reduced', message: `Reserved in order ${paying.orderNumber}.` } } : line;
+  if (!paying?.variationIds.includes(line.variationId) || !shortages.includes(line.errorDetails?.code)) return line;
+  return { ...line, errorDetails: { code: 'quantity_reduced', message: `Reserved in order ${paying.orderNumber}.` } };
 }
