@@ -7,6 +7,7 @@ import { gathering } from './index/weighing.ts';
 import { far } from './knowledge/thesaurus.ts';
 import { expansionsOf } from './query/alternatives.ts';
 import { findBestLiked, findFirst, findLikely, type Known } from './query/find.ts';
+import { maxWords } from './query/interpret.ts';
 import { findRow } from './store.ts';
 import { type Term, termsOf } from './text/words.ts';
 
@@ -77,7 +78,7 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   // A dog bed is no bed, but beds are near it.
   const isKind = ({ stem }: Term) => known.index.text.kindNames.some((names) => names.some((name) => name.join(' ') === stem));
   if (last && !gathering.has(last.stem) && isKind(last)) return of(last.word);
-  for (const { word } of termsOf(text).reverse()) {
+  for (const { word } of termsOf(text).slice(0, maxWords).reverse()) {
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);
   }

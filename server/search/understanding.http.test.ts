@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { ProductRecord } from '../catalog/import/record.ts';
 import { aProduct, aVariation, emptyCatalogue, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { Vocabulary } from './index/vocabulary.ts';
 import { rebuild } from './indexing.ts';
 
 let shop: TestShop;
@@ -136,6 +137,19 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await search('marlow soffa')).corrected).toEqual({ query: 'marlow sofa' });
     expect((await search('marlow sofa')).corrected).toBeNull();
     expect((await search('qqqqqqqq')).corrected).toBeNull();
+  });
+
+  it('look up few words like those of a text of many letters, of which none is a word', async () => {
+    const letters = (length: number, from: number) =>
+      Array.from({ length }, (_, i) => String.fromCharCode(97 + ((from + i * i * 7 + i * 3) % 26))).join('');
+    const lookUp = vi.spyOn(Vocabulary.prototype, 'sharing');
+    await search(letters(200, 0));
+    expect(lookUp).not.toHaveBeenCalled();
+    const words = Array.from({ length: 12 }, (_, from) => letters(14, from));
+    await search(words.join(' '));
+    // It is read for its products, then for what is near: once for products with any of its words, once for its likeliest kind.
+    expect(lookUp.mock.calls.length).toBeLessThanOrEqual(3 * words.length);
+    lookUp.mockRestore();
   });
 
   it.each([

@@ -15,6 +15,12 @@ export class Vocabulary {
   #sorted: Word[] = [];
   #tail: Word[] = [];
   readonly #trigrams = new Map<string, Word[]>();
+  #longest = 0;
+
+  /** Letters of the longest word. */
+  get longest(): number {
+    return this.#longest;
+  }
 
   get size(): number {
     return this.#words.size;
@@ -37,6 +43,7 @@ export class Vocabulary {
     const made: Word = { word, term, weight };
     this.#words.set(word, made);
     this.#tail.push(made);
+    this.#longest = Math.max(this.#longest, word.length);
     for (const trigram of trigramsOf(word)) {
       const bucket = this.#trigrams.get(trigram);
       if (bucket) bucket.push(made);

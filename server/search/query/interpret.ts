@@ -16,7 +16,7 @@ import type { Synonyms } from './synonyms.ts';
 import { type Wish, wishOf } from './wishes.ts';
 
 /** Further words are ignored: they add cost and no meaning. */
-const maxWords = 12;
+export const maxWords = 12;
 
 /** Interprets whatever a shopper types; null when no word of it is meaningful. Never throws. */
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
@@ -30,9 +30,10 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
   const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
-  const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
+  const spelt: Spelt[][] = typed.map(mend);
+  const terms = spelt.flat().slice(0, maxWords);
   const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
-  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text).filter(isSaying).length).flatMap(mend).length;
+  const nouns = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
   const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
   const alternatives = alternativesOf(lexicon, terms, options.unfinished, {
     idioms: idioms & bitsFrom(0, nouns || terms.length),

@@ -64,11 +64,13 @@ function isHalf({ vocabulary }: TextIndex, typed: readonly Term[], term: Term): 
 }
 
 function halvesOf(index: TextIndex, word: string): Spelt[] | null {
-  for (let cut = word.length - 3; cut >= 3; cut--) {
+  for (let cut = Math.min(word.length - 3, index.vocabulary.longest); cut >= 3; cut--) {
     const [first] = termsOf(word.slice(0, cut));
+    const one = index.vocabulary.get(first?.word ?? '')?.term;
+    if (!first || one === undefined) continue;
     const [second] = termsOf(word.slice(cut));
-    const [one, other] = [index.vocabulary.get(first?.word ?? '')?.term, index.term(second?.stem ?? '')];
-    if (first && second && one !== undefined && other !== undefined && areNamed(index, [one, other])) return [first, second];
+    const other = index.term(second?.stem ?? '');
+    if (second && other !== undefined && areNamed(index, [one, other])) return [first, second];
   }
   return null;
 }
@@ -76,10 +78,11 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
 /** Two catalogue words written as one, with a slip in one of them ("teakettel", "florlamp"). */
 function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   const { vocabulary } = index;
-  const known = (half: string) => termsOf(half).filter(() => vocabulary.has(half));
-  const mended = (half: string) => {
+  const known = (half: string): Spelt | undefined => (vocabulary.has(half) ? termsOf(half)[0] : undefined);
+  const mended = (half: string): Spelt | undefined => {
     const meant = respelt(vocabulary, half);
-    return meant ? termsOf(meant.word).map((term) => ({ ...term, respelt: true })) : [];
+    const [term] = meant ? termsOf(meant.word) : [];
+    return term && { ...term, respelt: true };
   };
   const fits = (first: Spelt, second: Spelt) => {
     const [one, other] = [index.term(first.stem) ?? -1, index.term(second.stem) ?? -1];
@@ -87,11 +90,12 @@ function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   };
   for (let cut = word.length - 3; cut >= 3; cut--) {
     const [start, end] = [word.slice(0, cut), word.slice(cut)];
-    for (const [[first], [second]] of [
-      [known(start), end.length > 3 ? mended(end) : []],
-      [start.length > 3 ? mended(start) : [], known(end)],
-    ] as const)
-      if (first && second && fits(first, second)) return [first, second];
+    // Correcting is dear: the other half tells first whether it is worth it.
+    const [right, rest] = [known(start), known(end)];
+    const last = right && mended(end);
+    if (right && last && fits(right, last)) return [right, last];
+    const first = rest && mended(start);
+    if (first && rest && fits(first, rest)) return [first, rest];
   }
   return null;
 }

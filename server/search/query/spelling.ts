@@ -14,13 +14,11 @@ interface Context {
 /** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
 export function respelt(vocabulary: Vocabulary, word: string, { fits = () => true, isBeside = () => false }: Context = {}): Word | null {
   const allowed = slipsIn(word);
-  if (allowed === 0) return null;
-  // One edit changes at most three trigrams, a swap four.
-  const least = Math.max(1, trigramsOf(word).size - 4 * allowed);
+  if (allowed === 0 || word.length > vocabulary.longest + allowed) return null;
   const sound = soundOf(word);
   let best: Word | null = null;
   let bestScore = 0;
-  for (const [known] of vocabulary.sharing(word, least)) {
+  for (const [known] of vocabulary.sharing(word, leastShared(word, allowed))) {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
     if (distance > allowed || !fits(known.term)) continue;
@@ -38,7 +36,9 @@ export function respelt(vocabulary: Vocabulary, word: string, { fits = () => tru
 /** Catalogue words one typo away, the most common first; none for words shorter than `shortest`. */
 export function likeSpelt(vocabulary: Vocabulary, word: string, { shortest } = { shortest: shortestMended }): Word[] {
   if (word.length < shortest || /\d/.test(word)) return [];
-  const near = [...vocabulary.sharing(word, 1).keys()].filter((known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1);
+  const near = [...vocabulary.sharing(word, leastShared(word, 1)).keys()].filter(
+    (known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1,
+  );
   return near.sort((a, b) => b.weight - a.weight);
 }
 
@@ -53,6 +53,9 @@ export function nearestOf(words: Iterable<string>, word: string): string | null 
   }
   return best;
 }
+
+/** Trigrams that words so few slips apart share: one edit changes at most three, a swap four. */
+const leastShared = (word: string, slips: number): number => Math.max(1, trigramsOf(word).size - 4 * slips);
 
 /** Edits allowed in a word; none in numbers and very short words. */
 function slipsIn(word: string): number {
