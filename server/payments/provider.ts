@@ -125,6 +125,16 @@ export interface ProviderEntry {
 /** A webhook that is signed, but is not in the form of its provider. */
 export class UnreadableEvent extends Error {}
 
+/** More webhooks than the provider should be asked about; it sends them again. */
+export class TooManyEvents extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many webhooks');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** A genuine webhook only says that a payment has changed. `paymentId` is null for events we ignore. */
 export interface ProviderEvent {
   readonly id: string;
@@ -230,8 +240,11 @@ export interface PaymentProvider {
   payouts?(since: Date, now: Date, signal: AbortSignal): Promise<readonly Payout[]>;
   /** Proves key and address by a call that moves and changes nothing. Never throws for a lost call. */
   testConnection(signal: AbortSignal): Promise<Connection>;
-  /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. Throws `UnreadableEvent`. */
-  readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null>;
+  /**
+   * Reads a webhook; null when its signature is missing, wrong or older than 5 minutes, `ignored` when it concerns no payment of ours, so that checking
+   * its signature at the provider isn't worth a call. Throws `UnreadableEvent`, `TooManyEvents`.
+   */
+  readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | 'ignored' | null>;
 }
 
 /** The person who pays by wallet. */

@@ -525,7 +525,7 @@ describe('[money: Tracking] a flood of webhooks', () => {
     const flood = await Promise.all([...Array(150)].map((_, at) => send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-at)))));
     expect(new Set(flood)).toEqual(new Set([200, 429]));
     const { length: taken } = flood.filter((status) => status === 200);
-    // The twenty of a second; more as far as earlier tests have left of the burst (`carriers/pace.test.ts`).
+    // The twenty of a second; more as far as earlier tests have left of the burst (`platform/http/pace.test.ts`).
     expect(taken).toBeGreaterThanOrEqual(20);
     expect((await parcelOf(uuid))?.events).toBe(taken);
     await expect.poll(() => send(said(trackingNumber, 'DELIVERED')), { timeout: 10_000 }).toBe(200);

@@ -63,9 +63,10 @@ export class PayPalRest implements PayPalApi {
       return null;
     });
     if (first && first.status !== 401 && first.status < 500 && first.status !== 429) return first;
-    // A token may be revoked early; a server error may pass.
+    // A token may be revoked early; a server error may pass. Repeating what was one call too many only adds another.
     if (first?.status === 401) this.#token = null;
-    else if (!isRepeatable(request)) throw new UnexpectedAnswer(first?.status ?? 0, `${request.method} ${request.path}`);
+    else if (first?.status === 429 || !isRepeatable(request))
+      throw new UnexpectedAnswer(first?.status ?? 0, `${request.method} ${request.path}`);
     else await wait(pause, undefined, { signal });
     const second = await this.#attempt(request, signal);
     if (second.status < 500 && second.status !== 429 && second.status !== 401) return second;

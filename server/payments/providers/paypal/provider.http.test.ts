@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
-import type { Authorization, Operation, Purchase } from '../../provider.ts';
+import { type Authorization, type Operation, type Purchase, TooManyEvents } from '../../provider.ts';
 import { PayPalRest } from './api.ts';
 import { PayPalProvider } from './provider.ts';
 import schemas from './test-fixtures/schemas.json' with { type: 'json' };
@@ -386,6 +386,12 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     expect(keys).toEqual([paymentId, paymentId]);
   });
 
+  it('one call too many is not repeated', async () => {
+    fake.replies = { [`GET ${orderPath}`]: [{ status: 429, body: {} }] };
+    await expect(paypal.find(orderId, soon())).rejects.toThrow('429');
+    expect(calls()).toEqual([`GET ${orderPath}`]);
+  });
+
   it('a lasting fault, like silence, is no answer', async () => {
     fake.replies = { [`PATCH ${orderPath}`]: [{ status: 204 }], [`POST ${orderPath}/authorize`]: [{ status: 500, body: {} }] };
     await expect(paypal.authorize(asked, soon())).rejects.toThrow('500');
@@ -453,8 +459,20 @@ describe('[money: Payments] PayPal’s webhooks', () => {
     const [{ body }] = fake.heard as [Heard];
     expect(published('webhooks.verify_webhook_signature').safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({ webhook_id: '8PT597110X687430L', webhook_event: event });
-    const stranger = { ...event, resource: { custom_id: 'somebody else’s' } };
-    expect(await paypal.readEvent(request(JSON.stringify(stranger)))).toEqual({ id: 'WH-1', paymentId: null });
+  });
+
+  it('of no payment made here are ignored without asking PayPal', async () => {
+    for (const resource of [{}, { custom_id: 'somebody else’s' }, { custom_id: checkoutUuid }, { purchase_units: [{}] }])
+      expect(await paypal.readEvent(request(JSON.stringify({ ...event, resource })))).toBe('ignored');
+    expect(fake.heard).toEqual([]);
+  });
+
+  it('spend little of what PayPal may be asked in a minute, however many come', async () => {
+    fake.replies = { [verify]: [{ status: 200, body: { verification_status: 'FAILURE' } }] };
+    const flood = await Promise.allSettled([...Array(300)].map(() => paypal.readEvent(request(JSON.stringify(event)))));
+    const refused = flood.filter((one) => one.status === 'rejected' && one.reason instanceof TooManyEvents);
+    expect(refused.length + fake.heard.length).toBe(flood.length);
+    expect(fake.heard.length).toBeLessThan(100);
   });
 
   it('are refused when forged, unsigned or not JSON', async () => {
@@ -470,7 +488,8 @@ describe('[money: Payments] PayPal’s webhooks', () => {
 
   it('are verified for themselves: a forged one with the id of another asks anew', async () => {
     fake.replies = { [verify]: [{ status: 200, body: { verification_status: 'FAILURE' } }] };
-    for (const sent of [event, event, { ...event, resource: {} }]) await paypal.readEvent(request(JSON.stringify(sent)));
+    for (const sent of [event, event, { ...event, event_type: 'PAYMENT.AUTHORIZATION.VOIDED' }])
+      await paypal.readEvent(request(JSON.stringify(sent)));
     const [first, again, forged] = fake.heard.map(({ requestId }) => requestId);
     expect([again === first, forged === first]).toEqual([true, false]);
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
+import { Pace } from '../../../platform/http/pace.ts';
 import type {
   Authorization,
   AuthorizationResult,
@@ -22,7 +23,7 @@ import { orderRequest, patchesFor, readOrder } from './orders.ts';
 import { declineOf, failureOf, isAuthorizedBefore } from './refusals.ts';
 import { capture, order, type PayPalAuthorization, type PayPalOrder, refund, refusal } from './shapes.ts';
 import { findBookedPayments, findPaidOrder, refuse } from './store.ts';
-import { readEvent, signatureHeader } from './webhooks.ts';
+import { readEvent, signatureHeader, verificationPace } from './webhooks.ts';
 
 export interface PayPalOptions {
   readonly code: string;
@@ -53,6 +54,7 @@ export class PayPalProvider implements WalletProvider {
   readonly #database: Database;
   readonly #api: PayPalApi;
   readonly #webhookId: string | null;
+  readonly #verifications = new Pace(verificationPace);
   readonly payouts?: PaymentProvider['payouts'];
 
   constructor(database: Database, api: PayPalApi, { code, sandbox, webhookId, payouts }: PayPalOptions) {
@@ -184,8 +186,9 @@ export class PayPalProvider implements WalletProvider {
     return this.#api.testConnection(signal);
   }
 
-  readEvent(request: RawRequest): Promise<ProviderEvent | null> {
-    return readEvent(this.#api, this.#webhookId, request);
+  readEvent(request: RawRequest): Promise<ProviderEvent | 'ignored' | null> {
+    const isOurs = async (paymentId: string) => (await findPaidOrder(this.#database.read, paymentId)) !== null;
+    return readEvent({ api: this.#api, webhookId: this.#webhookId, pace: this.#verifications, isOurs }, request);
   }
 
   #send(request: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer> {

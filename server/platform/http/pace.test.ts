@@ -3,7 +3,7 @@ import { Pace } from './pace.ts';
 
 const pace = () => new Pace({ perSecond: 100, burst: 50, longestWaitMs: 5000 });
 
-describe('[money: Tracking] the pace of carriers’ messages', () => {
+describe('[§6 abuse] the pace of webhooks', () => {
   it('lets a burst start at once and spreads the rest', () => {
     const one = pace();
     const waits = Array.from({ length: 60 }, () => one.turn(1000));
