@@ -28,12 +28,16 @@ export interface FeedParts {
   readonly config: Pick<Config, 'stage'>;
   /** The brand of the requested host. */
   shopAt(host: string | undefined): Shopfront;
+  /** Whether a brand is closed by itself. Omitted: none is. */
+  isClosed?(brand: string): boolean;
   readonly pages: readonly ListedPage[];
   readonly flags: Pick<Flags, 'onForBrand'>;
 }
 
 /** Cache lifetime in seconds; crawlers come every few hours and revalidate. */
 const maxAge = 300;
+/** Seconds after which a feed of a closed brand may be asked for again. */
+const retryAfter = 600;
 /** A whole feed burdens the database; shopping sites fetch it a few times a day. */
 const feedLimit = { max: 6, windowSeconds: 600 };
 
@@ -49,47 +53,53 @@ export function mountFeeds(api: Api, { database, config }: { database: Database;
 }
 
 /** Serves robots.txt, the sitemap and the product feed. */
-export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pages, flags }: FeedParts): void {
+export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isClosed, pages, flags }: FeedParts): void {
   const site = createSite(database);
   const limits = new Limits();
   const shopOf = (request: FastifyRequest) => shopAt(request.headers.host);
-
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(robotsText({ stage: config.stage, origin: shopOf(request).origin })),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { brand, origin } = shopOf(request);
-    const current = await site.current(brand, clockOf(database).now());
-    return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
-  });
-  app.get('/sitemap-pages.xml', async (request, reply) => {
-    const { brand, origin } = shopOf(request);
-    const now = clockOf(database).now();
-    const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
-    const there = written.filter(({ flag }) => flag === null || on.includes(flag));
-    const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
-    return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...there]));
-  });
-  app.get('/sitemap-categories.xml', async (request, reply) => {
-    const { brand, origin } = shopOf(request);
-    const { categories, changedAt } = await site.current(brand, clockOf(database).now());
-    return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
-  });
-  app.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
-    const range = Number(request.params.range);
-    const shop = shopOf(request);
-    const known = (await site.current(shop.brand, clockOf(database).now())).ranges.find((one) => one.range === range);
-    if (!known) return reply.callNotFound();
-    return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
-  });
-  app.get('/feeds/products.xml', async (request, reply) => {
-    await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
-    reply.header('x-robots-tag', 'noindex');
-    // Never 304: it contains the stock, which changes constantly.
-    return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));
+  app.register(async (scope) => {
+    // What a closed brand sells and writes is not yet for others.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isClosed?.(shopOf(request).brand)) return;
+      return reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' }).send();
+    });
+    scope.get('/sitemap.xml', async (request, reply) => {
+      const { brand, origin } = shopOf(request);
+      const current = await site.current(brand, clockOf(database).now());
+      return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
+    });
+    scope.get('/sitemap-pages.xml', async (request, reply) => {
+      const { brand, origin } = shopOf(request);
+      const now = clockOf(database).now();
+      const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
+      const there = written.filter(({ flag }) => flag === null || on.includes(flag));
+      const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
+      return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...there]));
+    });
+    scope.get('/sitemap-categories.xml', async (request, reply) => {
+      const { brand, origin } = shopOf(request);
+      const { categories, changedAt } = await site.current(brand, clockOf(database).now());
+      return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
+    });
+    scope.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
+      const range = Number(request.params.range);
+      const shop = shopOf(request);
+      const known = (await site.current(shop.brand, clockOf(database).now())).ranges.find((one) => one.range === range);
+      if (!known) return reply.callNotFound();
+      return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
+    });
+    scope.get('/feeds/products.xml', async (request, reply) => {
+      await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
+      reply.header('x-robots-tag', 'noindex');
+      // Never 304: it contains the stock, which changes constantly.
+      return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));
+    });
   });
 }
 
