@@ -28,11 +28,14 @@ let cache: PageCache;
 let menus = 0;
 /** Whether the shop is open to everybody. */
 let isOpen = true;
+/** Paths for which it was asked whether they are closed. */
+let askedFor: (string | null)[] = [];
 const leads = new Map<string, Lead>();
 
 beforeEach(async () => {
   menus = 0;
   isOpen = true;
+  askedFor = [];
   leads.clear();
   errors.mockReset();
   app = await createServer(config, log);
@@ -61,7 +64,11 @@ beforeEach(async () => {
     const file = await call.file();
     return { url: file ? `${file.name}:${await bytesOf(file, 100)}` : 'none' };
   });
-  const parts = { api, cache, makeCall, leadOf, mayServeFirst, appAgents: config.appAgents };
+  const closedFor = async (path: string | null) => {
+    askedFor.push(path);
+    return path === '/things/closed' ? 60 : null;
+  };
+  const parts = { api, cache, makeCall, closedFor, leadOf, mayServeFirst, appAgents: config.appAgents };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -385,6 +392,12 @@ describe('public and personal pages', () => {
     const page = await get('/things/lamp');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
     await expect.poll(async () => (await get('/things/lamp')).headers['cache-control']).toContain('s-maxage=30');
+  });
+
+  test('[§4 maintenance mode] a page is closed by its own path, not by how the request writes it', async () => {
+    expect((await get('/things/closed?of=somebody')).statusCode).toBe(503);
+    for (const url of ['/things/lamp/', '/nowhere']) await get(url);
+    expect(askedFor).toEqual(['/things/closed', '/things/lamp', null]);
   });
 
   test('[§4 maintenance mode] what staff see of a closed shop is stored by nobody', async () => {

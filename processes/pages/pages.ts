@@ -22,8 +22,8 @@ import type { PageSource } from './page-source.ts';
 export interface RouteParts {
   readonly api: Api;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
-  /** Seconds until a visitor may retry while the shop is closed to them; null admits them. Omitted: never closed. */
-  readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
+  /** Seconds until a visitor may retry while a page is closed to them; null admits them. Omitted: never closed. */
+  readonly closedFor?: ((path: string | null, call: Call) => Promise<number | null>) | undefined;
   /** Where an address without a page leads, at most to the first that `isPage`; omitted: nowhere. */
   readonly leadOf?: ((brand: string, target: string, isPage: (target: string) => Promise<boolean>) => Promise<Lead | null>) | undefined;
   /** False while the shop is closed to some: nobody may keep the pages that staff see. Omitted: always open. */
@@ -107,7 +107,7 @@ async function answerTo(
   parts: RouteParts,
 ): Promise<Answer | null> {
   const anybody = () => visitOf(request, reply, parts, 'public');
-  const seconds = (await parts.closedFor?.(request, reply)) ?? null;
+  const seconds = (await parts.closedFor?.(pathOf(place), parts.makeCall(request, reply))) ?? null;
   if (seconds !== null) return layer.closed(seconds, anybody());
   if (isMalformed(request)) return layer.failure(400, null, anybody(), null);
   if (request.method === 'POST') {
@@ -143,6 +143,12 @@ async function answerTo(
   reply.hijack();
   await answerPage(parts.cache, key, page, request.raw, reply.raw, request.id);
   return null;
+}
+
+/** Where a place's page is, however the request wrote it; null without one. */
+function pathOf(place: Place): string | null {
+  if (place.kind === 'nowhere') return null;
+  return place.kind === 'page' ? place.canonical : place.location;
 }
 
 /** A form as sent, with the file that its page's calls take; or the status of one that cannot be read. */

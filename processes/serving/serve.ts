@@ -98,16 +98,19 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host), clock.now());
   const brandOfApi = brandOfCall(config.shopUrls);
+  const mounting: Parameters<typeof mountApi>[2] = {
+    makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()),
+  };
   const isClosed = (brand: string) => brandNamed(brand).isClosed === true;
-  const isClosedFor = closedFor({ database, gate, makeCall, isBrandClosed: ({ headers }) => isClosed(brandOfApi(headers)) });
-  closeApi(app, isClosedFor);
-  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()) });
+  const isClosedFor = closedFor({ database, gate, isBrandClosed: isClosed });
+  closeApi(app, isClosedFor, mounting);
+  mountApi(app, api, mounting);
   mountMedia(app, media);
   const images = new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes });
   mountImages(app, images);
   forgetRemoved(purging, { media, images, failed: (error) => log.error({ err: error }, 'a removed file is kept') });
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
+  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), isClosed, pages: listedPages });
   serveTheme(app, { database, media, makeCall });
   serveReturnPhotos(app, { ...shop, makeCall });
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '../../brands/contents.ts';
 import { family } from '../../brands/family.ts';
 import { brandOf } from '../../brands/index.ts';
-import { brandByHost } from '../../processes/serving/brand-by-host.ts';
+import { brandByHost, brandOfCall } from '../../processes/serving/brand-by-host.ts';
 import { leadFormerHosts } from '../../processes/serving/former-hosts.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
@@ -11,6 +11,8 @@ import { renderMail } from '../../web/emails/index.server.tsx';
 import { aProduct, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import { publish, saveDraft } from '../content/editing.ts';
 import { aBanner, aPage } from '../content/test-fixtures/pages.ts';
+import { defaultRates } from '../delivery/index.ts';
+import { serveFeeds } from '../feeds/index.ts';
 import { closeApi, closedFor } from '../maintenance/index.ts';
 import { callOf } from '../platform/http/request-call.ts';
 import { purge } from '../platform/purging/purging.ts';
@@ -20,17 +22,23 @@ let administrator: SignedInStaff;
 let brandAt: (host: string | undefined) => string;
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://alder.example', SISTER_URLS: 'pip-alder=https://pip.example' };
-  shop = await testShop(env, (app, { config, database, maintenance: gate }) => {
+  shop = await testShop(env, (app, { config, database, flags, maintenance: gate }) => {
     brandAt = brandByHost(config.shopUrls);
     leadFormerHosts(app, config.shopUrls);
-    closeApi(
-      app,
-      closedFor({
-        ...{ database, gate },
-        isBrandClosed: ({ headers }) => brandOf(brandAt(headers.host)).isClosed === true,
-        makeCall: (request, reply) => callOf(request, reply, config, brandAt(request.headers.host)),
-      }),
-    );
+    const brandOfApi = brandOfCall(config.shopUrls);
+    const isClosed = (brand: string) => brandOf(brand).isClosed === true;
+    const isClosedFor = closedFor({ database, gate, isBrandClosed: isClosed });
+    closeApi(app, isClosedFor, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers)) });
+    // As pages do.
+    app.get('/a-page', async (request, reply) => {
+      const seconds = await isClosedFor('/a-page', callOf(request, reply, config, brandAt(request.headers.host)));
+      return reply.code(seconds === null ? 200 : 503).send();
+    });
+    const shopAt = (host: string | undefined) => ({
+      ...{ name: async () => 'Shop', description: '', origin: 'https://shop.example', rates: async () => defaultRates },
+      brand: brandAt(host),
+    });
+    serveFeeds(app, { database, config, flags, shopAt, isClosed, pages: [] });
   });
   administrator = await staffSignedIn(shop, 'administrator');
   await stockProducts(shop.database, [
@@ -178,6 +186,22 @@ describe('[rulings: Names] a brand made in the console', () => {
     ]);
     await set({ state: 'open' });
     expect(await reaches('fern.example')).toBe(200);
+  });
+
+  it('[§6 abuse] is closed in pages, feeds and calls alike, whatever brand a header names', async () => {
+    const reaches = async (host: string, url: string, tenancy?: string) =>
+      (await shop.app.inject({ url, headers: { host, ...(tenancy && { tenancy }) } })).statusCode;
+    const files = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-categories.xml', '/feeds/products.xml'];
+    await set({ state: 'closed' });
+    expect(await reaches('fern.example', '/a-page', 'alder-loom')).toBe(503);
+    expect(await reaches('alder.example', '/a-page', 'fern-moss')).toBe(200);
+    expect(await reaches('alder.example', '/api/authenticated', 'fern-moss')).toBe(503);
+    for (const file of files) {
+      expect([file, await reaches('fern.example', file, 'alder-loom')]).toEqual([file, 503]);
+      expect([file, await reaches('alder.example', file, 'fern-moss')]).toEqual([file, 200]);
+    }
+    await set({ state: 'open' });
+    expect(await reaches('fern.example', '/sitemap.xml')).toBe(200);
   });
 
   it('gives its host and its products up when archived, and takes the host back only where it is free', async () => {

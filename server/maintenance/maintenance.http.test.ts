@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
@@ -7,7 +8,7 @@ import { closeApi, closedFor, closeShop, MaintenanceGate, reopenShop } from './i
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({}, (app, { database, config, maintenance: gate }) =>
-    closeApi(app, closedFor({ database, gate, makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') })),
+    closeApi(app, closedFor({ database, gate }), { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') }),
   );
 });
 afterEach(() => reopenShop(shop.database, null, new Date()));
@@ -38,6 +39,21 @@ describe('[§4 maintenance mode]', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     await reopenShop(shop.database, null, new Date());
     expect((await ask('/api/authenticated')).statusCode).toBe(200);
+  });
+
+  it('[§6 abuse] answers a call with 503 however its address is written', async () => {
+    const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((answered, failed) => {
+        const { hostname, port } = new URL(origin);
+        // Paths as they are, which `inject` would normalize.
+        get({ hostname, port, path, agent: false }, (answer) => answered(answer.resume().statusCode)).on('error', failed);
+      });
+    const written = ['/api/authenticated', '/%61pi/authenticated', 'http://shop.example/api/authenticated'];
+    expect(await Promise.all(written.map(statusOf))).toEqual([200, 200, 200]);
+    await close();
+    expect(await Promise.all(written.map(statusOf))).toEqual([503, 503, 503]);
+    expect(await statusOf('/%61pi/staff/me')).toBe(401);
   });
 
   it('names ten minutes when none were given, and a minute when the time has passed', async () => {

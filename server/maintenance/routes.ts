@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { failure } from '../../contract/api/client.ts';
 import { maintenanceEndpoints } from '../../contract/staff/maintenance.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { refuse } from '../platform/http/mount-api.ts';
+import { type MountParts, refuse } from '../platform/http/mount-api.ts';
 import { requireStaff, staffOf } from '../staff/index.ts';
 import { type MaintenanceGate, retryAfterSeconds } from './gate.ts';
 import { closeShop, reopenShop } from './operations.ts';
@@ -35,26 +35,31 @@ const alwaysOpen = /^\/(staff|api\/(staff|webhooks))(\/|\?|$)/;
 export interface GateParts {
   readonly database: Database;
   readonly gate: MaintenanceGate;
-  /** Whether the brand that is asked for is closed by itself. */
-  isBrandClosed?(request: FastifyRequest): boolean;
-  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+  /** Whether a brand is closed by itself. */
+  isBrandClosed?(brand: string): boolean;
 }
 
 /** Seconds until this visitor may retry; null admits them. Signed-in staff are always admitted. */
-export function closedFor({ database, gate, isBrandClosed, makeCall }: GateParts) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<number | null> => {
-    const closure = (gate.isOpen ? null : await gate.closure()) ?? (isBrandClosed?.(request) ? { until: null } : null);
-    if (!closure || alwaysOpen.test(request.url)) return null;
-    const call = makeCall(request, reply);
+type ClosedFor = (path: string | null, call: Call) => Promise<number | null>;
+
+/**
+ * Tells who is kept out of what, of the brand that is called. `path` is that of what answers, a call's pattern or a page's canonical address, and null
+ * where nothing is: a request's target can be written in many ways.
+ */
+export function closedFor({ database, gate, isBrandClosed }: GateParts): ClosedFor {
+  return async (path, call) => {
+    const closure = (gate.isOpen ? null : await gate.closure()) ?? (isBrandClosed?.(call.brand) ? { until: null } : null);
+    if (!closure || (path !== null && alwaysOpen.test(path))) return null;
     return (await staffOf(database.read, call)) ? null : retryAfterSeconds(closure, call.now);
   };
 }
 
 /** While the shop is closed, API calls are answered 503 with the time to retry. Pages check the same gate themselves. */
-export function closeApi(app: FastifyInstance, isClosedFor: ReturnType<typeof closedFor>): void {
+export function closeApi(app: FastifyInstance, isClosedFor: ClosedFor, { makeCall }: MountParts): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    const seconds = await isClosedFor(request, reply);
+    const { url } = request.routeOptions;
+    if (!url?.startsWith('/api/')) return;
+    const seconds = await isClosedFor(url, makeCall(request, reply));
     if (seconds === null) return;
     reply.header('cache-control', 'no-store');
     const closed = failure(503, 'We’re closed for maintenance. Please come back in a little while.');

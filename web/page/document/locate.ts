@@ -19,7 +19,8 @@ const anyShop = 'http://shop.invalid';
 
 /**
  * Finds the page of a request target (`/path?query`). Undeclared parameters are dropped and the others sorted, so that tracking parameters make no
- * second copy. A trailing slash is redirected away (301), and so is another order where the route has a fixed one.
+ * second copy. A trailing slash is redirected away (301), and so is another order where the route has a fixed one. So is a path written otherwise
+ * (`/staff/../cart`), because a request's target also tells what it may do.
  */
 export function locate(table: RouteTable, target: string): Place {
   if (!target.startsWith('/') || !URL.canParse(anyShop + target)) return { kind: 'nowhere' };
@@ -29,9 +30,8 @@ export function locate(table: RouteTable, target: string): Place {
   if (match) {
     const canonical = withQuery(asked.pathname, declaredQuery(match.route.query, asked.searchParams));
     const foreign = foreignQuery(match.route.query, asked.searchParams);
-    if (match.route.oneOrder && !inOrder(match.route.query, asked.searchParams)) {
-      return { kind: 'moved', location: withQuery(canonical, foreign) };
-    }
+    const isMisordered = match.route.oneOrder && !inOrder(match.route.query, asked.searchParams);
+    if (isMisordered || asked.pathname !== target.split(/[?#]/, 1)[0]) return { kind: 'moved', location: withQuery(canonical, foreign) };
     return { kind: 'page', ...match, canonical, foreign };
   }
   const bare = withoutEnd(asked.pathname, (character) => character === '/');
