@@ -114,13 +114,22 @@ describe('[§6 card testing] declined cards', () => {
   });
 
   it.each([
-    ['one e-mail', (n: number) => ({ email: n % 2 ? 'eve@example.com' : ' EVE@example.com', address: network(n) })],
     ['one address', (_: number) => ({ address: network(20) })],
     ['one /64', (n: number) => ({ address: `2001:db8:7:7::${n + 1}` })],
   ])('from %s are counted across checkouts', async (_, who) => {
     const attackers: Ready[] = [];
     for (const n of nine) attackers.push(await ready(1, who(n)));
     expect(await codes(attackers.map((attacker) => () => persist(attacker, stolen())))).toEqual(asExpected);
+  });
+
+  it('under one e-mail cost a proof, and never stop whose it is from paying', async () => {
+    const under = (n: number) => ready(1, { email: n % 2 ? 'eve@example.com' : ' EVE@example.com', address: network(n) });
+    const attackers: Ready[] = [];
+    for (const n of nine) attackers.push(await under(n));
+    expect(await codes(attackers.map((attacker) => () => persist(attacker, stolen())))).toEqual(nine.map(() => 'card_declined'));
+    const owner = await under(19);
+    expect((await owner.pay(testCards.good)).body.code).toBe('captcha_required');
+    expect((await persist(owner, testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
   it('of one visitor are counted across carts, addresses and networks', async () => {

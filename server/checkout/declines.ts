@@ -16,7 +16,10 @@ export interface Payer {
 export type Demand = { readonly kind: 'nothing' } | { readonly kind: 'proof' } | { readonly kind: 'wait'; readonly seconds: number };
 
 const windowSeconds = 900;
-/** Up to 3 declines are usual. After that each attempt costs a proof of work; after 6 there is a pause. */
+/**
+ * Up to 3 declines are usual. After that each attempt costs a proof of work; after 6 there is a pause, but not for an e-mail address, which anybody can
+ * type.
+ */
 const free = 3;
 const most = 6;
 
@@ -41,7 +44,7 @@ export class DeclineCounts {
     // On a server the count joins the transaction and other processes wait for it; an embedded database has one process.
     const counter = this.#kind === 'server' ? counterOn({ kind: this.#kind, read: tx }) : this.#counter;
     const counts = await counter.addAll(keysOf(payer));
-    const full = counts.filter(({ count }) => count > most);
+    const full = counts.slice(0, pausingKeysOf(payer).length).filter(({ count }) => count > most);
     if (full.length > 0) return { kind: 'wait', seconds: Math.max(1, ...full.map(({ secondsLeft }) => secondsLeft)) };
     return { kind: counts.some(({ count }) => count > free) ? 'proof' : 'nothing' };
   }
@@ -62,12 +65,11 @@ export class DeclineCounts {
   }
 }
 
-function keysOf({ checkoutUuid, ownerId, email, network, fingerprint }: Payer): string[] {
-  return [
-    `checkout ${checkoutUuid}`,
-    `visitor ${ownerId}`,
-    ...(email === null ? [] : [`email ${email.trim().toLowerCase()}`]),
-    `network ${network}`,
-    ...(fingerprint === null ? [] : [`card ${fingerprint}`]),
-  ];
+/** Those that pause payment first. */
+function keysOf(payer: Payer): string[] {
+  return [...pausingKeysOf(payer), ...(payer.email === null ? [] : [`email ${payer.email.trim().toLowerCase()}`])];
+}
+
+function pausingKeysOf({ checkoutUuid, ownerId, network, fingerprint }: Payer): string[] {
+  return [`checkout ${checkoutUuid}`, `visitor ${ownerId}`, `network ${network}`, ...(fingerprint === null ? [] : [`card ${fingerprint}`])];
 }
