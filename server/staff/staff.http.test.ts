@@ -22,16 +22,25 @@ beforeEach(() => {
 
 const password = 'weaver-of-7-looms';
 
-async function send(method: 'GET' | 'POST' | 'PUT', url: string, body: object | null = null, token?: string) {
+async function send(method: 'GET' | 'POST' | 'PUT', url: string, body: object | null = null, token?: string, device?: string) {
   const response = await shop.app.inject({
     method,
     url,
     headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original', 'x-forwarded-for': place },
     ...(token && { cookies: { staff_session_token: token } }),
+    ...(device && { cookies: { staff_known_device: device } }),
     ...(body && { payload: body }),
   });
   const cookie = response.cookies.find(({ name }) => name === 'staff_session_token');
-  return { status: response.statusCode, body: response.json(), cookie, token: cookie?.value ?? '', headers: response.headers };
+  const known = response.cookies.find(({ name }) => name === 'staff_known_device');
+  return {
+    status: response.statusCode,
+    body: response.json(),
+    cookie,
+    token: cookie?.value ?? '',
+    device: known?.value ?? '',
+    headers: response.headers,
+  };
 }
 
 /** The code an app shows now, or some steps from now. */
@@ -50,7 +59,7 @@ async function enrolled() {
   const { email, link } = await invite();
   const { secret } = (await send('POST', '/api/staff/set-up/show', { token: link })).body;
   const done = await send('POST', '/api/staff/set-up', { token: link, password, code: codeOf(secret, -1) });
-  return { email, secret: secret as string, recoveryCodes: done.body.recoveryCodes as string[], token: done.token };
+  return { email, secret: secret as string, recoveryCodes: done.body.recoveryCodes as string[], token: done.token, device: done.device };
 }
 
 const firstStep = async (email: string) => (await send('POST', '/api/staff/sign-in', { email, password })).token;
@@ -155,6 +164,24 @@ describe('[look: staff console] signing in', () => {
     expect((await guess(password)).body.code).toBe('staff_too_many_attempts');
     place = '10.8.0.1';
     expect((await guess(password)).status).toBe(200);
+  });
+
+  it('[§6 abuse] on a device that has signed in before is not kept out by a crowd of strangers', async () => {
+    const { email, secret, device } = await enrolled();
+    const crowd = (from: number) =>
+      [...Array(60)].map((_, i) => {
+        place = `10.7.${from}.${i}`;
+        return send('POST', '/api/staff/sign-in', { email, password: `weaver-of-9-looms-${i}` });
+      });
+    const before = crowd(0);
+    place = '10.7.2.1';
+    const signIn = send('POST', '/api/staff/sign-in', { email, password }, undefined, device);
+    const flood = await Promise.all([...before, ...crowd(1)]);
+    expect(flood.map(({ body }) => body.code)).toContain('sign_in_busy');
+    const own = await signIn;
+    expect(own.status).toBe(200);
+    const entered = await send('POST', '/api/staff/second-factor', { code: codeOf(secret) }, own.token);
+    expect(entered.device).toBe(device);
   });
 
   it('checks no code for a while after five wrong ones, from any network', async () => {

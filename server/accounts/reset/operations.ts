@@ -1,5 +1,6 @@
 import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { markDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import { takeBackAccess } from '../access.ts';
@@ -9,7 +10,6 @@ import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
-import { markDevice } from '../sign-in/known-device.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
 import { findCustomerByEmail, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
 import { followLink, readLink } from '../tokens/index.ts';
@@ -79,5 +79,5 @@ export async function processReset(
   });
   // A visitor who had to wait after failures may sign in at once with the new password on this device.
   await parts.gate.succeeded({ network: call.network, emailKey: emailKey(email) });
-  markDevice(call, parts.config.secret, emailKey(email));
+  markDevice(call, parts.config.secret, { kind: 'customer', emailKey: emailKey(email) });
 }

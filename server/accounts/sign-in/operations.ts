@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
+import { isKnownDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { subscribe } from '../email-preferences/index.ts';
@@ -17,7 +18,6 @@ import { findCustomerByEmail, insertCustomer, lockCustomer, type StoredCustomer 
 import { makeLink } from '../tokens/index.ts';
 import { ownerOfCustomer } from '../visitor.ts';
 import { checkDemand, isBusy } from './check.ts';
-import { isKnownDevice } from './known-device.ts';
 
 const problem = problemsOf(accountProblems);
 
@@ -39,7 +39,7 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
   const attempt = {
     network: call.network,
     emailKey: emailKey(email),
-    isKnownDevice: isKnownDevice(call, config.secret, emailKey(email)),
+    isKnownDevice: isKnownDevice(call, config.secret, { kind: 'customer', emailKey: emailKey(email) }),
     bringsProof: captcha !== undefined,
   };
   const entry = await gate.enter(attempt, isBusy(parts));

@@ -4,12 +4,12 @@ import { loginSkippedCookie } from '../../../contract/accounts/visitor.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { markDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { forgetGuest } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
 import { endSignIn, forgetDevice, keepSession, sessionOf } from '../sessions/index.ts';
-import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
 import { confirmCode, keepFirstStep } from './second-step.ts';
 
@@ -21,7 +21,7 @@ export function keepEntered(call: Call, token: string, secret: string, email: st
   forgetGuest(call);
   call.setCookie(postalCodeCookie, null);
   if (call.cookie(loginSkippedCookie) !== undefined) call.setCookie(loginSkippedCookie, null);
-  markDevice(call, secret, emailKey(email));
+  markDevice(call, secret, { kind: 'customer', emailKey: emailKey(email) });
 }
 
 export function bindSignIn(api: Api, parts: AccountParts): void {

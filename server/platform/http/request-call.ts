@@ -11,7 +11,7 @@ import { isStorableText } from './storable.ts';
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
 const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session_token']);
 /** Never shared with a brand on another host. */
-const ownHost = new Set(['staff_session_token', 'family_state', 'staff_family_state']);
+const ownHost = new Set(['staff_session_token', 'staff_known_device', 'family_state', 'staff_family_state']);
 
 /** Builds the `Call` of a request; cookies set by its handler go out with the reply. `now` is the shop's time. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string, now = new Date()): Call {

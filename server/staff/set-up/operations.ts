@@ -2,13 +2,14 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type staffEndpoints, staffProblems } from '../../../contract/staff/staff.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { markDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { unseal } from '../../platform/sealed.ts';
 import { newRecoveryCodes, printedCode, recoveryHash } from '../../platform/second-factor/recovery.ts';
 import { enrolmentUri, stepOf } from '../../platform/second-factor/totp.ts';
 import { clockOf } from '../../platform/time/clock.ts';
 import { audit } from '../audit/index.ts';
-import { savePassword } from '../members/store.ts';
+import { emailKey, savePassword } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
 import { saveSecondFactor } from '../second-factor/store.ts';
 import { openSession } from '../sessions/index.ts';
@@ -52,6 +53,7 @@ export async function completeSetUp(
     await audit(tx, { by: { memberId }, action: 'staff.set_up', subject: { kind: 'staff', id: memberId } }, call.now);
     return openSession(tx, memberId, 'complete', call.now);
   });
+  markDevice(call, config.secret, { kind: 'staff', emailKey: emailKey(email) });
   return { sessionToken, recoveryCodes: recoveryCodes.map(printedCode) };
 }
 

@@ -1,6 +1,7 @@
 import { staffProblems } from '../../../contract/staff/staff.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type FailedSignIn, logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
+import { isKnownDevice, markDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { closedSeconds, takeCode, wrongCode } from '../../platform/second-factor/take-code.ts';
 import { audit } from '../audit/index.ts';
@@ -16,7 +17,7 @@ const problem = problemsOf(staffProblems);
  * password, in message and timing. Throws `staff_sign_in_failed`, `staff_too_many_attempts`.
  */
 export async function checkPassword(
-  { database, gate, passwords }: StaffParts,
+  { database, config, gate, passwords }: StaffParts,
   { email, password }: { email: string; password: string },
   call: Call,
 ): Promise<string> {
@@ -28,7 +29,9 @@ export async function checkPassword(
   }
   const found = await findMemberByEmail(database.read, email);
   const member = found && found.disabledAt === null ? found : null;
-  const matches = await passwords.verify(member?.passwordHash ?? null, password, 'stranger').catch(async (error: unknown) => {
+  // On a device that has signed in before, nobody waits behind a crowd of strangers.
+  const lane = isKnownDevice(call, config.secret, { kind: 'staff', emailKey: attempt.emailKey }) ? 'known' : 'stranger';
+  const matches = await passwords.verify(member?.passwordHash ?? null, password, lane).catch(async (error: unknown) => {
     await entered.takeBack();
     throw error;
   });
@@ -67,7 +70,10 @@ export async function confirmCode({ database, config }: StaffParts, code: string
     await audit(tx, { by: first, action: 'staff.signed_in', subject, details: { with: outcome } }, call.now);
     return { outcome, token: await openSession(tx, memberId, 'complete', call.now) };
   });
-  if (token !== null) return token;
+  if (token !== null) {
+    markDevice(call, config.secret, { kind: 'staff', emailKey: emailKey(first.email) });
+    return token;
+  }
   logFailedSignIn(call, { account: accountOf(memberId), reason: outcome === 'closed' ? 'too_many_attempts' : 'wrong_code' });
   if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: closedSeconds });
   throw problem('code_wrong', undefined, { code: wrongCode });
