@@ -118,6 +118,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
     expect(said).not.toContain('[emerg]');
 
     const running = nginx('-c', file, '-g', 'daemon off;');
+    running.stderr.resume();
     try {
       const open = () => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).catch(() => null);
       for (let tries = 0; tries < 100 && !(await open()); tries++) await sleep(50);
@@ -139,6 +140,10 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
       expect(session.alpnProtocol).toBe('h2');
       expect(seen.at(-1)).toMatchObject({ host: 'shop.example.com', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
       for (const path of ['/metrics', '/healthz', '/readyz']) expect((await ask(path)).status, path).toBe(404);
+      // Many pages at once are too many, but never the files of a page.
+      const many = await Promise.all(Array.from({ length: 700 }, () => ask('/c/lamps')));
+      expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
+      expect((await ask('/assets/entry.js')).status).toBe(200);
       session.close();
     } finally {
       const ended = once(running, 'exit');
@@ -159,6 +164,12 @@ describe.skipIf(!has('caddy'))('[architecture: going live] the Caddyfile', () =>
     const formatted = spawnSync('caddy', ['fmt', join(deploy, 'caddy/Caddyfile')], { encoding: 'utf8' });
     expect(formatted.stdout).toBe(read('caddy/Caddyfile'));
   });
+});
+
+it('[architecture: going live] the ingress limits what one address asks', () => {
+  const documents = read('kubernetes/mantel.yaml').split(/^---$/m);
+  const ingress = documents.map((one) => parse(one)).find(({ kind }) => kind === 'Ingress');
+  expect(ingress.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/limit-rps': '200' });
 });
 
 interface Compose {

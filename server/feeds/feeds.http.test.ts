@@ -183,6 +183,14 @@ describe('[search engines 6] the sitemap', () => {
   });
 });
 
+it('[§6 abuse] sitemaps of products are rate-limited', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 121 }, () => shop.app.inject({ url: '/sitemap-products-0.xml', remoteAddress: '10.1.2.4' })),
+  );
+  expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
+  expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
 describe('[search engines 8] the product feed', () => {
   it('has an item for every variation, grouped by product', async () => {
     const [sage, rust] = items((await get('/feeds/products.xml')).body);

@@ -40,6 +40,8 @@ const maxAge = 300;
 const retryAfter = 600;
 /** A whole feed burdens the database; shopping sites fetch it a few times a day. */
 const feedLimit = { max: 6, windowSeconds: 600 };
+/** A crawler reads each sitemap of products once; so many list more than a million products. */
+const sitemapLimit = { max: 120, windowSeconds: 600 };
 
 /** Binds the sitemap's API call (spec §7.6). */
 export function mountFeeds(api: Api, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
@@ -92,6 +94,7 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
       const shop = shopOf(request);
       const known = (await site.current(shop.brand, clockOf(database).now())).ranges.find((one) => one.range === range);
       if (!known) return reply.callNotFound();
+      await limits.consume('sitemap.products', networkOf(request.ip), sitemapLimit);
       return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
     });
     scope.get('/feeds/products.xml', async (request, reply) => {

@@ -72,6 +72,11 @@ export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 =
 export const notFound = (tags: readonly string[] = []): Loaded<never> => ({ kind: 'failure', status: 404, tags });
 /** The error screen with this status (spec §2.11). */
 export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
+/** In place of a call that was refused. Whoever asks too much must not have the page kept as missing for everybody. */
+export const refused = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): Loaded<never> => {
+  if (statusCode === 429) return failed(statusCode, message);
+  return statusCode < 500 ? notFound() : failed(statusCode);
+};
 
 /** Public pages have the same bytes for everybody and are cached; personal ones never are. */
 export type CachePolicy<Data> =

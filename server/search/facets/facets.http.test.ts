@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Facet } from '../../../contract/catalog/facets.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
+import { newAddress } from '../../../test/support/addresses.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import type { ProductRecord } from '../../catalog/import/record.ts';
 import { aProduct, aVariation, categoryIdsByPath, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
@@ -10,7 +11,7 @@ let shop: TestShop;
 let categories: Record<string, number>;
 
 const search = async (query: URLSearchParams | string): Promise<Listing> => {
-  const response = await shop.app.inject(`/api/search?${query}`);
+  const response = await shop.app.inject({ url: `/api/search?${query}`, remoteAddress: newAddress() });
   expect(response.statusCode).toBe(200);
   return response.json();
 };

@@ -4,13 +4,16 @@ import { describedEndpoint } from '../../../contract/index.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
-/** Loads the results of a text in a shop with or without a store card. */
-function load(text: string, hasCard: boolean) {
-  const call: Transport['call'] = async (endpoint) => {
+const answering =
+  (hasCard: boolean): Transport['call'] =>
+  async (endpoint) => {
     const { name } = describedEndpoint(endpoint);
     if (name === 'credit.getSetup') return hasCard ? { ok: true, statusCode: 200, data: {} } : { ok: false, statusCode: 404, message: '' };
     return { ok: true, statusCode: 200, data: { total: 0, pages: 1, hits: [] } };
   };
+
+/** Loads the results of a text in a shop with or without a store card. */
+function load(text: string, hasCard: boolean, call = answering(hasCard)) {
   const values = text.replaceAll(' ', '-');
   const request: PageRequest = {
     url: new URL(`https://shop.example/${values}/k/results.html`),
@@ -35,6 +38,18 @@ it.each([
 ])('[§5 search text] “%s” leads to a page of the shop (store card: %s): %s', async (text, hasCard, location) => {
   expect(await load(text, hasCard)).toMatchObject({ kind: 'redirect', location, status: 302 });
 });
+
+it.each([
+  [429, 429],
+  [400, 404],
+  [503, 503],
+])(
+  '[§6 abuse] a search refused with %i makes a page of %i, so that caches keep none as missing that was asked for too often',
+  async (refusal, status) => {
+    const call: Transport['call'] = async () => ({ ok: false, statusCode: refusal, message: 'No.' });
+    expect(await load('a sofa', false, call)).toMatchObject({ kind: 'failure', status });
+  },
+);
 
 it('[§5 search text] searches for products where the brand has no store card', async () => {
   expect(await load('credit card', false)).toMatchObject({ kind: 'data', data: { searchText: 'credit card' } });
