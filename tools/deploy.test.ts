@@ -78,7 +78,7 @@ describe.skipIf(!has('systemd-analyze'))('[architecture: going live] the systemd
 describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] the nginx configuration', () => {
   const conf = () => read('nginx/mantel.conf');
   /** A whole configuration around the file, with a certificate and ports of this test. */
-  async function prepare(upstream: number): Promise<{ file: string; plain: number; secure: number }> {
+  async function prepare(upstream: number): Promise<{ file: string; log: string; plain: number; secure: number }> {
     const [plain, secure] = [await freePort(), await freePort()];
     const folder = join(home, 'nginx');
     mkdirSync(join(folder, 'tls'), { recursive: true });
@@ -90,7 +90,8 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
       .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-      .replaceAll('/etc/letsencrypt/live/shop.example.com', join(folder, 'tls'));
+      .replaceAll('/etc/letsencrypt/live/shop.example.com', join(folder, 'tls'))
+      .replaceAll('/var/log/nginx', folder);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${join(folder, name)};`)
       .join('\n');
@@ -98,7 +99,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
     const around = `${user}\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${here}\n}\n`;
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, around);
-    return { file, plain, secure };
+    return { file, log: join(folder, 'access.log'), plain, secure };
   }
   const nginx = (...args: string[]) =>
     spawn('nginx', args, { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -111,7 +112,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
     });
     shop.listen(0, '127.0.0.1');
     await once(shop, 'listening');
-    const { file, plain, secure } = await prepare((shop.address() as AddressInfo).port);
+    const { file, log, plain, secure } = await prepare((shop.address() as AddressInfo).port);
     const checked = nginx('-t', '-c', file);
     const said = await text(checked.stderr);
     expect(said).toContain('test is successful');
@@ -132,7 +133,8 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
 
       const session = connect(`https://127.0.0.1:${secure}`, { rejectUnauthorized: false, servername: 'shop.example.com' });
       const ask = async (path: string) => {
-        const stream = session.request({ ':path': path, ':authority': 'shop.example.com', 'x-forwarded-for': '198.51.100.1' });
+        const referer = 'https://shop.example.com/verify-email?token=a-secret';
+        const stream = session.request({ ':path': path, ':authority': 'shop.example.com', 'x-forwarded-for': '198.51.100.1', referer });
         const [headers] = await once(stream, 'response');
         return { status: headers[':status'], body: await text(stream) };
       };
@@ -140,6 +142,12 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
       expect(session.alpnProtocol).toBe('h2');
       expect(seen.at(-1)).toMatchObject({ host: 'shop.example.com', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
       for (const path of ['/metrics', '/healthz', '/readyz']) expect((await ask(path)).status, path).toBe(404);
+      for (const path of ['/password-reset?token=a-secret', '/pay/a-secret', '/api/accounts/password-reset/validate/a-secret?x=a-secret'])
+        expect((await ask(path)).status, path).toBe(200);
+      // A request is logged once its answer has left.
+      for (const path of ['/a', '/password-reset', '/pay/...', '/api/accounts/password-reset/validate/...'])
+        await expect.poll(() => readFileSync(log, 'utf8')).toContain(`"GET ${path}" `);
+      expect(readFileSync(log, 'utf8')).not.toContain('a-secret');
       // Many pages at once are too many, but never the files of a page.
       const many = await Promise.all(Array.from({ length: 700 }, () => ask('/c/lamps')));
       expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
@@ -166,10 +174,13 @@ describe.skipIf(!has('caddy'))('[architecture: going live] the Caddyfile', () =>
   });
 });
 
-it('[architecture: going live] the ingress limits what one address asks', () => {
+it('[architecture: going live] the ingress limits what one address asks, and logs no addresses', () => {
   const documents = read('kubernetes/mantel.yaml').split(/^---$/m);
   const ingress = documents.map((one) => parse(one)).find(({ kind }) => kind === 'Ingress');
-  expect(ingress.metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/limit-rps': '200' });
+  expect(ingress.metadata.annotations).toMatchObject({
+    'nginx.ingress.kubernetes.io/limit-rps': '200',
+    'nginx.ingress.kubernetes.io/enable-access-log': 'false',
+  });
 });
 
 interface Compose {
