@@ -3,6 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Bucket } from './bucket.ts';
 import { WorkQueue } from './images/queue.ts';
+import { UploadRoom } from './uploads/room.ts';
 
 /** File types in the store, with their media type. */
 export const mediaTypes = {
@@ -37,6 +38,8 @@ export interface StoredElsewhere {
 export class MediaStore {
   /** Re-encoding takes a good deal of memory: one picture at a time. */
   readonly remaking = new WorkQueue({ atOnce: 1, maxWaiting: 50 });
+  /** For the photos of shoppers. */
+  readonly room = new UploadRoom();
   readonly #folder: string;
   readonly #elsewhere: StoredElsewhere | null;
 

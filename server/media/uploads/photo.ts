@@ -40,8 +40,14 @@ export class PhotoIntake {
  * `overloaded`.
  */
 export async function makePhoto(media: MediaStore, owner: string, file: UploadedFile): Promise<Awaited<ReturnType<typeof remake>>> {
-  const bytes = await readPhoto(file.content);
+  if (media.room.isFull) throw problem('overloaded');
+  let taken = 0;
+  const take = (length: number) => {
+    if (!media.room.take(length)) throw problem('overloaded');
+    taken += length;
+  };
   try {
+    const bytes = await readPhoto(file.content, take);
     const { pixels, isAnimated } = await readHeader(bytes);
     if (pixels > mostPixels) throw problem('photo_too_many_pixels');
     if (isAnimated) throw problem('photo_animated');
@@ -49,11 +55,13 @@ export async function makePhoto(media: MediaStore, owner: string, file: Uploaded
   } catch (error) {
     if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('photo_unreadable') : error;
+  } finally {
+    media.room.giveBack(taken);
   }
 }
 
-/** The bytes of a picture in an accepted format, 8 MB at most. */
-async function readPhoto(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** The bytes of a picture in an accepted format, 8 MB at most. `take` is told of all that arrive, and may refuse them. */
+async function readPhoto(content: AsyncIterable<Uint8Array>, take: (length: number) => void): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   let known = false;
@@ -61,6 +69,7 @@ async function readPhoto(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
     pieces.push(piece);
     length += piece.length;
     if (length > photoBytes) throw problem('photo_too_large');
+    take(piece.length);
     if (!known && length >= sniffLength) {
       requirePicture(Buffer.concat(pieces));
       known = true;
