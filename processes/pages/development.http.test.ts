@@ -69,6 +69,17 @@ test('in development, a page links all its styles in the head before first paint
   expect(own).toContain('rgb(4, 5, 6)');
 });
 
+test.each([
+  'package.json',
+  'web/page/test-fixtures/entry.server.tsx',
+  'web/page/test-fixtures/fixture.module.css%3Fraw',
+  'web/..%2F..%2F..%2Fetc/passwd%3Fraw%26a.css',
+  'web/%2e%2e/node_modules/vite/client.css',
+  '/etc/hosts.css',
+])('[§6 abuse] in development, only style sheets of pages are read: not %s', async (file) => {
+  expect((await app.inject(`/@styles/${file}`)).statusCode).toBe(404);
+});
+
 test('in development, the page starts with its sources, and Vite’s client may connect', async () => {
   const page = await app.inject('/things/lamp');
   expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx" fetchPriority="low">');

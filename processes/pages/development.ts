@@ -45,11 +45,14 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
  * instead of replacing the style.
  */
 const stylesPath = '/@styles';
+/** Vite would load anything: other files as text, modules to run. */
+const styleSheet = /^(?:web|brands)\/(?!.*\.\.)[\w./-]+\.css$/;
 
 /** Vite answers what it knows (modules, its client); everything else goes to the shop's routes. */
 export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
   app.get<{ Params: { '*': string } }>(`${stylesPath}/*`, async (request, reply) => {
     const file = request.params['*'];
+    if (!styleSheet.test(file)) return reply.callNotFound();
     const { default: css } = await vite.ssrLoadModule(`/${file}?inline`);
     return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' }).send(css);
   });

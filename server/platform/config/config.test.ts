@@ -38,6 +38,7 @@ describe('configuration', () => {
       sandboxAllowed: true,
     });
     expect(first.secret.length).toBeGreaterThanOrEqual(32);
+    expect([first.host, readConfig({ DATA_DIR: dataDir, NODE_ENV: 'development' }).host]).toEqual(['0.0.0.0', '127.0.0.1']);
     expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret);
   });
 

@@ -163,7 +163,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     stage: e.MANTEL_STAGE,
     mode: e.NODE_ENV,
-    host: e.HOST,
+    // Development serves the sources, and whatever else Vite reads.
+    host: e.HOST ?? (e.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     port: e.PORT,
     publicUrl: urlOf({ shopUrls }, flagship),
     shopUrls,

@@ -13,7 +13,8 @@ export const environment = z.object({
   /** `demo` runs with sandboxes and a readable outbox; `production` refuses both unless told otherwise. */
   MANTEL_STAGE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Default: every address of the machine, in development only its own. */
+  HOST: z.string().min(1).optional(),
   /** The shop's public address, used in e-mailed links. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Addresses of the family's other brands: `pip-alder=https://pip.example`, separated by commas. By default on one machine, ports ten apart. */
