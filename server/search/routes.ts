@@ -13,12 +13,6 @@ import { noSuggestions, suggest } from './suggest.ts';
 
 const searchTime = defineMetric('search_duration_seconds', 'Time to answer a search (lists of categories too) or a type-ahead', ['kind']);
 
-/**
- * Lists too, of which pages show kept ones without a call. A search takes some 20 ms of a process, so one network takes a tenth of it at most; behind an
- * address that a carrier shares out, a hundred people may look at three new lists a minute.
- */
-const searchLimit = { max: 300, windowSeconds: 60 };
-
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   const rows = createRows(database);
@@ -28,14 +22,11 @@ export function mountSearch(api: Api, { database, flags }: { database: Database;
   const metrics = metricsOf(database);
   metrics.announceDurations(searchTime);
 
-  api.bind(
-    searchEndpoints.search,
-    (input, call) =>
-      timed(metrics, searchTime, { kind: 'search' }, async () => {
-        const [known, tree] = await Promise.all([knownTo({ database, flags }, call, input.k), categories(call.now)]);
-        return search(database.read, known, tree, input);
-      }),
-    { rateLimit: searchLimit },
+  api.bind(searchEndpoints.search, (input, call) =>
+    timed(metrics, searchTime, { kind: 'search' }, async () => {
+      const [known, tree] = await Promise.all([knownTo({ database, flags }, call, input.k), categories(call.now)]);
+      return search(database.read, known, tree, input);
+    }),
   );
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
     if (!(await flags.isOn('type-ahead', call))) return noSuggestions;

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { openDatabase } from '../../server/platform/db/index.ts';
 import { bindReactions } from '../../server/reactions.ts';
-import { newAddress } from '../support/addresses.ts';
 import { type Figure, report } from './support/figures.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
 import { benchDatabase } from './support/postgres.ts';
@@ -104,7 +103,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function ask(shop: BenchShop, query: string): Promise<Listing> {
-  const response = await fetch(`${shop.url}/api/search?${query}`, { headers: { 'x-forwarded-for': newAddress() } });
+  const response = await fetch(`${shop.url}/api/search?${query}`);
   if (!response.ok) throw new Error(`${query} answered ${response.status}`);
   return (await response.json()) as Listing;
 }
@@ -112,7 +111,7 @@ async function ask(shop: BenchShop, query: string): Promise<Listing> {
 async function suggestionsFor(shop: BenchShop, query: string): Promise<unknown> {
   const response = await fetch(`${shop.url}/api/autocomplete/suggestions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
   if (!response.ok) throw new Error(`"${query}" answered ${response.status}`);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../fuzz/random.ts';
-import { newAddress } from '../support/addresses.ts';
 import { ApiShopper, ways } from '../support/api-shopper.ts';
 
 /** What visitors found out, by the time of the request (milliseconds since the epoch). */
@@ -84,7 +83,7 @@ const visitOf = {
 };
 
 async function get(url: string): Promise<void> {
-  const response = await fetch(url, { headers: { 'x-forwarded-for': newAddress() }, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
 }

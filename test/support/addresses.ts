@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto';
 const network = ['fd', ...randomBytes(5).toString('hex')].join('').replace(/(.{4})(?=.)/g, '$1:');
 let hosts = 0;
 
-/** A new visitor's address in its own /64, the first again after 65,536; a shop started with TRUST_PROXY=true accepts it from `x-forwarded-for`. */
-export const newAddress = (): string => `${network}:${(++hosts & 0xffff).toString(16)}::1`;
+/** A new visitor's address in its own /64; a shop started with TRUST_PROXY=true accepts it from `x-forwarded-for`. */
+export const newAddress = (): string => `${network}:${(++hosts).toString(16)}::1`;

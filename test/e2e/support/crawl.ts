@@ -1,4 +1,3 @@
-import { newAddress } from '../../support/addresses.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** A page requested by the crawler. */
@@ -74,8 +73,7 @@ export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promi
 
 /** Requests one page without following links. */
 export async function fetchPage(origin: string, path: string, from: string): Promise<CrawledPage> {
-  // Search engines send many crawlers.
-  const response = await fetch(origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': newAddress() } });
+  const response = await fetch(origin + path, { redirect: 'manual' });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const text = await response.text();
   const document = response.status === 200 && isHtml ? readDocument(text) : null;

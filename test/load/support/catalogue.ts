@@ -1,7 +1,6 @@
 import type { Product, ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
-import { newAddress } from '../../support/addresses.ts';
 
 /** Every available product of a running shop. */
 export async function buyableProducts(base: string): Promise<ProductCard[]> {
@@ -49,7 +48,7 @@ export async function pageNearest(base: string, products: readonly ProductCard[]
 }
 
 async function json<T>(url: string): Promise<T> {
-  const response = await fetch(url, { headers: { 'x-forwarded-for': newAddress() } });
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;
 }
