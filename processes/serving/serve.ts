@@ -4,6 +4,7 @@ import { brandOf as brandNamed, brands } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
+import { refreshBadge } from '../../server/cart/index.ts';
 import { setAssortments } from '../../server/catalog/index.ts';
 import { sendSoon } from '../../server/cdn/index.ts';
 import type { RenderMail } from '../../server/email/index.ts';
@@ -116,7 +117,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
   serveInvoices(app, { database, config, makeCall, sellerOf });
   serveDownloads(app, { database, flags, makeCall });
-  serveFamilySignIn(app, { database, config, makeCall });
+  serveFamilySignIn(app, { database, config, makeCall, refreshBadge: (call) => refreshBadge({ database }, call) });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);
   const redirects = new Redirects(database.read);

@@ -63,7 +63,7 @@ async function keepEverything(email: string) {
   // A second browser is on its way to the sister brand, with its transfer code.
   const waiting = new Browser(shop);
   await login(waiting, email, password);
-  const sentOn = (await waiting.ask(`${pip}/family/sign-in?from=alder-loom&to=/`)).headers.location as string;
+  const sentOn = (await waiting.ask(`${pip}/family/sign-in?from=alder-loom&to=/&again=1`)).headers.location as string;
   const arrival = (await waiting.ask(sentOn)).headers.location as string;
   expect(arrival).toContain('/family/arrive?token=');
   return { attacker, theirs, change, stop, oldReset, sister, waiting, arrival };

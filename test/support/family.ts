@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { brandByHost } from '../../processes/serving/brand-by-host.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
+import { refreshBadge } from '../../server/cart/index.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { type TestShop, testShop } from './app.ts';
 
@@ -15,13 +16,19 @@ export const family = (env: Record<string, string> = { PUBLIC_URL: alder, SISTER
       database,
       config,
       makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers.host)),
+      refreshBadge: (call) => refreshBadge({ database }, call),
     });
   });
 
 let browsers = 0;
 let accounts = 0;
 
-/** A browser with cookies by host that follows redirects and forwarding pages. */
+/** The cookies that come along on navigation from another site; in production the others are strict. */
+const laxCookies = new Set(['family_state']);
+
+const siteOf = (url: string): string => new URL(url).hostname;
+
+/** A browser with cookies by host that follows redirects and forwarding pages, and withholds strict cookies on the way from another site. */
 export class Browser {
   readonly jars = new Map<string, Map<string, string>>();
   readonly visited: string[] = [];
@@ -32,7 +39,7 @@ export class Browser {
     this.#shop = shop;
   }
 
-  async ask(url: string, body?: object, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = body ? 'POST' : 'GET') {
+  async ask(url: string, body?: object, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = body ? 'POST' : 'GET', isCrossSite = false) {
     const { host, hostname, pathname, search } = new URL(url);
     const jar = this.jars.get(hostname) ?? new Map<string, string>();
     this.jars.set(hostname, jar);
@@ -40,21 +47,23 @@ export class Browser {
       method,
       url: pathname + search,
       remoteAddress: this.#address,
-      headers: { host, 'sec-fetch-site': 'same-origin' },
-      cookies: Object.fromEntries(jar),
+      headers: { host, 'sec-fetch-site': isCrossSite ? 'cross-site' : 'same-origin' },
+      cookies: Object.fromEntries([...jar].filter(([name]) => !isCrossSite || laxCookies.has(name))),
       ...(body && { payload: body }),
     });
     for (const { name, value } of response.cookies) value ? jar.set(name, value) : jar.delete(name);
     return response;
   }
 
-  /** Where it ends up, after at most ten steps. */
-  async go(url: string, steps = 10): Promise<string> {
+  /** Where it ends up, after at most ten steps. `from`: the page of the link, then the redirects on the way; empty for a typed address. */
+  async go(url: string, from: readonly string[] = [], steps = 10): Promise<string> {
     this.visited.push(url);
-    const response = await this.ask(url);
+    const isCrossSite = from.some((page) => siteOf(page) !== siteOf(url));
+    const response = await this.ask(url, undefined, 'GET', isCrossSite);
     const [, sentOn] = /http-equiv="refresh" content="0;url=([^"]*)"/.exec(response.body) ?? [];
-    const next = response.headers.location ?? sentOn?.replaceAll('&amp;', '&');
-    return next && steps > 0 ? this.go(new URL(String(next), url).href, steps - 1) : url;
+    const { location } = response.headers;
+    const next = location ?? sentOn?.replaceAll('&amp;', '&');
+    return next && steps > 0 ? this.go(new URL(String(next), url).href, location ? [...from, url] : [url], steps - 1) : url;
   }
 
   /** As a new customer; returns who. */

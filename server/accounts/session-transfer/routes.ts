@@ -3,6 +3,7 @@ import { familySteps } from '../../../contract/urls/shop.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { sharesCookies } from '../../platform/config/shop-urls.ts';
 import type { Database } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { type SessionTransferParts, serveSessionTransfer } from '../../platform/http/session-transfer.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { keepEntered } from '../sign-in/routes.ts';
@@ -11,6 +12,8 @@ import { createTransfer, redeemTransfer } from './operations.ts';
 interface FamilyParts extends SessionTransferParts {
   readonly database: Database;
   readonly config: Pick<Config, 'shopUrls' | 'cookieDomain' | 'secret'>;
+  /** Updates the badge, as the guest's cart is now the customer's; provided by a higher layer. */
+  refreshBadge(call: Call): Promise<void>;
 }
 
 /** Endpoints that transfer a customer's sign-in to a sister brand. */
@@ -24,7 +27,9 @@ export function serveFamilySignIn(app: FastifyInstance, parts: FamilyParts): voi
     give: (tokenHash, to, call) => createTransfer(database, tokenHash, to, call),
     take: async (tokenHash, at, call) => {
       const arrived = await redeemTransfer(database, tokenHash, at, call);
-      if (arrived) keepEntered(call, arrived.session, config.secret, arrived.email);
+      if (!arrived) return;
+      keepEntered(call, arrived.session, config.secret, arrived.email);
+      await parts.refreshBadge(call);
     },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestShop } from '../../../test/support/app.ts';
 import { alder, Browser, family, pip } from '../../../test/support/family.ts';
+import { stockLamp } from '../../../test/support/lamp.ts';
 
 const arrivalOf = ({ visited }: Browser) => visited.find((url) => url.includes('/family/arrive')) as string;
 
@@ -17,7 +18,7 @@ describe('[§1 one login] brands on separate hosts', () => {
   /** Where the former brand sends a signed-in browser with its token. */
   async function arrival(browser: Browser): Promise<string> {
     await browser.signIn(alder);
-    const asked = (await browser.ask(visit)).headers.location as string;
+    const asked = (await browser.ask(`${visit}&again=1`)).headers.location as string;
     return (await browser.ask(asked)).headers.location as string;
   }
 
@@ -25,10 +26,31 @@ describe('[§1 one login] brands on separate hosts', () => {
     const browser = new Browser(shop);
     await browser.signIn(alder);
     expect(await browser.isSignedIn(pip)).toBe(false);
-    expect(await browser.go(visit)).toBe(`${pip}/c/nursery?t=3`);
+    expect(await browser.go(visit, [alder])).toBe(`${pip}/c/nursery?t=3`);
     expect(await browser.isSignedIn(pip)).toBe(true);
     const tokens = [...browser.jars.values()].map((jar) => jar.get('session_token'));
     expect(new Set(tokens).size).toBe(2);
+  });
+
+  it('takes along the guest’s cart at the other, and its badge', async () => {
+    const variationId = await stockLamp(shop.database, shop.config.dataDir, 9);
+    const browser = new Browser(shop);
+    await browser.signIn(alder);
+    await browser.ask(`${alder}/api/cart`, { variationId, quantity: 1 });
+    await browser.ask(`${pip}/api/cart`, { variationId, quantity: 2 });
+    await browser.go(visit, [alder]);
+    const { cart } = (await browser.ask(`${alder}/api/cart`)).json();
+    expect(cart.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3]);
+    expect(browser.jars.get('pip.example')?.get('cart_item_qty')).toBe('3');
+  });
+
+  it('a link to a brand where the customer is signed in already opens no further session', async () => {
+    const browser = new Browser(shop);
+    await browser.signIn(alder);
+    await browser.go(visit, [alder]);
+    const token = browser.jars.get('pip.example')?.get('session_token');
+    expect(await browser.go(visit, [alder])).toBe(`${pip}/c/nursery?t=3`);
+    expect(browser.jars.get('pip.example')?.get('session_token')).toBe(token);
   });
 
   it.each([
@@ -61,13 +83,13 @@ describe('[§1 one login] brands on separate hosts', () => {
 
   it('a guest returns as a guest', async () => {
     const browser = new Browser(shop);
-    expect(await browser.go(visit)).toBe(`${pip}/c/nursery?t=3`);
+    expect(await browser.go(visit, [alder])).toBe(`${pip}/c/nursery?t=3`);
     expect(await browser.isSignedIn(pip)).toBe(false);
   });
 
   it('a repeated query parameter counts once', async () => {
     const browser = new Browser(shop);
-    const answer = await browser.ask(`${pip}/family/arrive?token=a&token=b&to=/cart&to=/deals`);
+    const answer = await browser.ask(`${pip}/family/arrive?token=a&token=b&to=/cart&to=/deals&again=1`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('url=/deals');
   });
