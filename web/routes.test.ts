@@ -61,7 +61,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'checkoutReturn: /checkout/return checkout -> checkout-return',
     'checkoutEnded: /checkout/mobile/ended because -> checkout-ended',
     'paypalCheckout: /paypal-checkout checkout -> checkout',
-    'paypalProcessing: /paypal-processing checkout,token,PayerID,again -> paypal-processing',
+    'paypalProcessing: /paypal-processing checkout,token,PayerID -> paypal-processing',
     'paypalCancel: /paypal-cancel checkout,token -> paypal-cancel',
     'orderConfirmation: /order-confirmation order,token,done -> order-confirmation',
     'orderInvoice: /order-invoice order,token -> order-invoice',

@@ -93,10 +93,10 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
  */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
-/** The page to which banks on other sites send the shopper back. */
 /** A draft order that a customer pays for; `token` is signed. */
 export const paymentLink = url('/pay/:token', [], (link: { token: string }) => link);
 
+/** Where banks on other sites send the shopper back to. */
 export const checkoutReturn = url('/checkout/return', ['checkout'], (what: { checkout: string }) => what);
 /** The checkout for the apps' web views (spec §2.1), without header and footer. The first request may carry the session as a bearer token. */
 export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
@@ -104,11 +104,7 @@ export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
 export const checkoutEnded = url('/checkout/mobile/ended', ['because'], (why: { because: 'empty' | 'session' | 'failed' }) => why);
 
 /** Sends the shopper to the wallet and receives them back: with `token` on the way back (spec §2.1). */
-export const paypalProcessing = url(
-  '/paypal-processing',
-  ['checkout', 'token', 'PayerID', 'again'],
-  (where: { checkout: string; token?: string | undefined; again?: string | undefined }) => where,
-);
+export const paypalProcessing = url('/paypal-processing', ['checkout', 'token', 'PayerID'], (where: { checkout: string }) => where);
 /** Reviews and places an order approved in the wallet. */
 export const paypalCheckout = url('/paypal-checkout', ['checkout'], ({ checkout }: { checkout?: string | undefined } = {}) => ({
   checkout,

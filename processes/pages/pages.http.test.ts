@@ -68,7 +68,7 @@ beforeEach(async () => {
     askedFor.push(path);
     return path === '/things/closed' ? 60 : null;
   };
-  const parts = { api, cache, makeCall, closedFor, leadOf, mayServeFirst, appAgents: config.appAgents };
+  const parts = { api, cache, makeCall, closedFor, leadOf, mayServeFirst, appAgents: config.appAgents, secureCookies: true };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -425,6 +425,17 @@ describe('public and personal pages', () => {
     expect(page.body).toContain('data-variant="checkout"');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(cache.size).toBe(0);
+  });
+
+  test('[rulings: Session and visitor] a personal page linked from another site forwards to itself, to be sent the visitor’s cookies', async () => {
+    const linked = { 'sec-fetch-site': 'cross-site' };
+    const forward = await get('/private?saved=1&utm_source=mail', linked);
+    expect([forward.statusCode, forward.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(forward.headers['set-cookie']).toBeUndefined();
+    expect(forward.body).toContain('<meta http-equiv="refresh" content="0;url=/private?saved=1&amp;utm_source=mail">');
+    const own = await get('/private?saved=1&utm_source=mail', { 'sec-fetch-site': 'same-origin', cookie: 'note=mine' });
+    expect(own.body).toContain('<p>mine</p>');
+    expect((await get('/things/lamp', linked)).body).toContain('<title>Lamp – Shop</title>');
   });
 
   test('a public page’s single personal response is not cached', async () => {

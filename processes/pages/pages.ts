@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type Transport } from '../../contract/api/client.ts';
 import { own } from '../../contract/values/own.ts';
+import { safePath } from '../../contract/values/safe-path.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { DatabaseUnavailable } from '../../server/platform/db/index.ts';
 import type { Api } from '../../server/platform/http/api.ts';
 import type { Call, UploadedFile } from '../../server/platform/http/call.ts';
 import { channelOf } from '../../server/platform/http/caller/channel.ts';
 import { formWithFile } from '../../server/platform/http/form-with-file.ts';
+import { sendOn } from '../../server/platform/http/send-on.ts';
 import { requestIds } from '../../server/platform/http/server/request-ids.ts';
 import { isMalformed } from '../../server/platform/http/server/targets.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../../server/platform/page-cache/index.ts';
@@ -34,9 +36,11 @@ export interface RouteParts {
   mayLag?<T>(work: () => T): T;
   /** User agent parts of the app's web views, whose pages are cached separately. */
   readonly appAgents: readonly string[];
+  /** Whether cookies are strict, so that browsers withhold them on navigation from another site. */
+  readonly secureCookies: boolean;
 }
 
-export interface PagesParts extends Omit<RouteParts, 'appAgents'> {
+export interface PagesParts extends Omit<RouteParts, 'appAgents' | 'secureCookies'> {
   readonly app: FastifyInstance;
   readonly config: Config;
   /** The brand's key for a host name. */
@@ -51,14 +55,15 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   const development = config.mode === 'development';
   const source = development ? await developmentPages(app, config) : await builtPages(app, config);
   const kept = development || config.pageCacheBytes === 0 ? undefined : cache;
-  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept, appAgents: config.appAgents }));
+  const { appAgents, secureCookies } = config;
+  await app.register(async (scope) => mountRoutes(scope, source, { ...parts, cache: kept, appAgents, secureCookies }));
   if (!kept) return;
   const layer = await source.layer();
   kept.onPurge((tags) => layer.purge(tags));
   serveHitsFirst(app.server, {
     cache: kept,
     mayServe: ({ headers }) => headers.host !== undefined && parts.mayServeFirst(headers.host),
-    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers, config.appAgents),
+    keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers, appAgents),
     requestId: requestIds(),
   });
 }
@@ -98,7 +103,7 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
   });
 }
 
-/** The response to send, or null when the cache has written it. */
+/** The response to send, or null when it has been sent. */
 async function answerTo(
   place: Place,
   request: FastifyRequest,
@@ -122,7 +127,14 @@ async function answerTo(
   }
   if (place.kind === 'moved') return layer.moved(place);
   const found = place.kind === 'page' ? place : null;
-  if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));
+  if (found && !(await layer.isPublic(found))) {
+    // A link on another site, such as in webmail: without its cookies a signed-in shopper would be a stranger.
+    if (parts.secureCookies && request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      sendOn(reply, safePath(request.url) ?? found.canonical);
+      return null;
+    }
+    return layer.get(found, visitOf(request, reply, parts, 'personal'));
+  }
   const visit = anybody();
   const elsewhere = () => leadElsewhere(request, visit, layer, parts);
   if (!found) {

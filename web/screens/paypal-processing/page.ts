@@ -1,7 +1,7 @@
 import { walletEndpoints } from '../../../contract/paying/wallet.ts';
 import { frameOnWebsite } from '../../features/checkout/in-app.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { cart, orderConfirmation, paypalCheckout, paypalProcessing } from '../../routes.ts';
+import { cart, orderConfirmation, paypalCheckout } from '../../routes.ts';
 import type { PaypalProcessingData } from './paypal-processing-data.ts';
 import PaypalProcessingScreen from './paypal-processing-screen.tsx';
 
@@ -16,10 +16,6 @@ async function load({ client, url }: PageRequest): Promise<Loaded<PaypalProcessi
       return redirect(orderConfirmation({ orderNumber: checkout.orderNumber }), 303);
     if (status === 'approved' || !href) return redirect(paypalCheckout({ checkout: checkoutUuid }), 303);
     return data({ state: token ? 'waiting' : 'leaving', href, message: null });
-  }
-  // In production, session cookies are not sent on the first page after another site's: the page reloads itself to get them.
-  if (taken.statusCode === 404 && token && !url.searchParams.has('again')) {
-    return data({ state: 'arriving', href: paypalProcessing({ checkout: checkoutUuid, token, again: '1' }), message: null });
   }
   return data({ state: 'failed', href: null, message: taken.message }, taken.statusCode);
 }

@@ -1,6 +1,6 @@
 export interface PaypalProcessingData {
-  /** `leaving` for PayPal; `arriving`, before the visitor's cookies are known; `waiting` for an approval; `failed`. */
-  readonly state: 'leaving' | 'arriving' | 'waiting' | 'failed';
+  /** `leaving` for PayPal; `waiting` for an approval; `failed`. */
+  readonly state: 'leaving' | 'waiting' | 'failed';
   /** The next page. */
   readonly href: string | null;
   readonly message: string | null;

@@ -9,14 +9,13 @@ import type { PaypalProcessingData } from './paypal-processing-data.ts';
 
 const titles = {
   leaving: 'Taking you to PayPal',
-  arriving: 'Returning from PayPal',
   waiting: 'PayPal is waiting for your approval',
   failed: 'We couldn’t continue with PayPal',
 } as const;
 
 /** One sentence and a link, which script follows by itself. */
 export default function PaypalProcessingScreen({ data: { state, href, message } }: { data: PaypalProcessingData }) {
-  const isOnTheWay = state === 'leaving' || state === 'arriving';
+  const isLeaving = state === 'leaving';
   return (
     <EmptyState
       heading="h1"
@@ -24,11 +23,9 @@ export default function PaypalProcessingScreen({ data: { state, href, message } 
       icon={<Lock size={40} />}
       actions={
         <>
-          {href && isOnTheWay && (
-            <Island of={GoOn} load="now" props={{ href, label: state === 'leaving' ? 'Continue to PayPal' : 'Continue' }} />
-          )}
+          {href && isLeaving && <Island of={GoOn} load="now" props={{ href, label: 'Continue to PayPal' }} />}
           {href && state === 'waiting' && <LinkButton href={href}>Continue at PayPal</LinkButton>}
-          {!isOnTheWay && (
+          {!isLeaving && (
             <LinkButton href={state === 'failed' ? cart() : checkout()} variant="secondary">
               {state === 'failed' ? 'Back to your cart' : 'Use another payment method'}
             </LinkButton>
@@ -37,7 +34,7 @@ export default function PaypalProcessingScreen({ data: { state, href, message } 
       }
     >
       {message ??
-        (isOnTheWay
+        (isLeaving
           ? 'If nothing happens, use the button.'
           : 'You haven’t been charged. Approve the payment at PayPal, or use another payment method.')}
     </EmptyState>
