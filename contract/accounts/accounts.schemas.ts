@@ -105,9 +105,10 @@ export const accountDeclarations = {
   },
   validatePasswordReset: {
     name: 'accounts.validatePasswordReset',
-    summary: 'Whether a reset link still works',
+    summary: 'Whether a reset link still works, and whether using it empties the account',
     params: z.object({ token: z.string().max(200) }),
-    response: done,
+    /** `startsOver`: the address was never confirmed and this browser isn't signed in to the account, so an empty account would replace it. */
+    response: z.object({ ok: z.literal(true), startsOver: z.boolean() }),
     problems: accountProblems,
   },
   processPasswordReset: {

@@ -7,10 +7,15 @@ import { isSessionOpen } from './sessions/store.ts';
 import { deleteCustomer, insertCustomer, type StoredCustomer, saveVerifiedEmail } from './store.ts';
 import { ownerOfCustomer } from './visitor.ts';
 
-/** Whether the browser that verifies an address is signed in to its account, so that the owner created it. Staff acting for them do not count. */
-export async function isOwnBrowser(tx: Tx, session: Session | null, { customerId }: StoredCustomer): Promise<boolean> {
-  if (session === null || session.staffSessionId !== null || session.customer.customerId !== customerId) return false;
-  return isSessionOpen(tx, session.sessionId);
+type Account = Pick<StoredCustomer, 'customerId'>;
+
+/** Whether a session is of an account's owner. Staff acting for them do not count. */
+export const isOwnSession = (session: Session | null, { customerId }: Account): session is Session =>
+  session !== null && session.staffSessionId === null && session.customer.customerId === customerId;
+
+/** Whether the browser that verifies an address is signed in to its account, so that the owner created it. */
+export async function isOwnBrowser(tx: Tx, session: Session | null, account: Account): Promise<boolean> {
+  return isOwnSession(session, account) && isSessionOpen(tx, session.sessionId);
 }
 
 /**

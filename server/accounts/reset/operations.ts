@@ -6,12 +6,12 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import { takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
 import { type EmailContext, queuePasswordChanged, queueReset } from '../emails.ts';
-import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
+import { isOwnBrowser, isOwnSession, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
-import { findCustomerByEmail, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
+import { findCustomer, findCustomerByEmail, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
 import { followLink, readLink } from '../tokens/index.ts';
 
 const problem = problemsOf(accountProblems);
@@ -43,9 +43,12 @@ export function workResets(jobs: Jobs, parts: AccountParts): void {
   });
 }
 
-/** Checks a reset link. Throws `link_invalid`. */
-export async function validateReset({ database }: AccountParts, token: string, now: Date): Promise<void> {
-  if (!(await readLink(database.read, ['reset_password'], token, now))) throw problem('link_invalid');
+/** Checks a reset link; returns whether using it here replaces the account by an empty one (`processReset`). Throws `link_invalid`. */
+export async function validateReset({ database }: Pick<AccountParts, 'database'>, token: string, call: Call): Promise<boolean> {
+  const link = await readLink(database.read, ['reset_password'], token, call.now);
+  const customer = link && (await findCustomer(database.read, link.customerId));
+  if (!customer) throw problem('link_invalid');
+  return !customer.emailVerified && !isOwnSession(await sessionOf(database.read, call), customer);
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { countEmailsTo, emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 import { proofFor } from '../../../test/support/proof.ts';
+import type { Call } from '../../platform/http/call.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -56,9 +57,20 @@ describe('[§3 §7.2 password reset]', () => {
     const second = await linkFor(email);
     expect((await process(first)).status).toBe(410);
     const { validateReset } = await import('./operations.ts');
-    const parts = { database: shop.database } as Parameters<typeof validateReset>[0];
-    await expect(validateReset(parts, second, new Date(Date.now() + 3_590_000))).resolves.toBeUndefined();
-    await expect(validateReset(parts, second, new Date(Date.now() + 3_610_000))).rejects.toMatchObject({ code: 'link_invalid' });
+    const later = (ms: number) => ({ now: new Date(Date.now() + ms), bearer: null, cookie: () => undefined }) as unknown as Call;
+    await expect(validateReset(shop, second, later(3_590_000))).resolves.toBe(true);
+    await expect(validateReset(shop, second, later(3_610_000))).rejects.toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('says beforehand that it empties an account with an unconfirmed address, unless this browser is signed in to it', async () => {
+    const { email, shopper } = await customer();
+    const token = await linkFor(email);
+    const startsOver = async (by: Shopper, link: string) =>
+      (await by.send<{ startsOver: boolean }>('GET', `/api/accounts/password-reset/validate/${link}`)).body.startsOver;
+    expect(await startsOver(new Shopper(shop), token)).toBe(true);
+    expect(await startsOver(shopper, token)).toBe(false);
+    await process(token);
+    expect(await startsOver(new Shopper(shop), await linkFor(email))).toBe(false);
   });
 
   it('[§6] accepts the token as bearer, and rejects one that differs from the body', async () => {

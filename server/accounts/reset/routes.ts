@@ -15,10 +15,7 @@ export function bindResets(api: Api, parts: AccountParts): void {
   });
   api.bind(
     accountEndpoints.validatePasswordReset,
-    async ({ token }, call) => {
-      await validateReset(parts, token, call.now);
-      return { ok: true as const };
-    },
+    async ({ token }, call) => ({ ok: true as const, startsOver: await validateReset(parts, token, call) }),
     linkLimit,
   );
   api.bind(

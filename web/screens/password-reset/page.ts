@@ -1,18 +1,22 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Client, Failure } from '../../../contract/api/client.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, redirect } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import type { PasswordResetData } from './password-reset-data.ts';
 import PasswordResetScreen from './password-reset-screen.tsx';
 
-const spent: PasswordResetData = { token: null, errors: {}, message: null };
+const spent: PasswordResetData = { token: null, startsOver: false, errors: {}, message: null };
+
+async function show(client: Client, token: string, failure: Failure | null): Promise<Loaded<PasswordResetData>> {
+  const valid = token ? await client.call(accountEndpoints.validatePasswordReset, { token }) : null;
+  if (!valid?.ok) return data(spent, 410);
+  const message = failure && !failure.fields ? failure.message : null;
+  return data({ token, startsOver: valid.data.startsOver, errors: failure?.fields ?? {}, message }, statusOf(failure));
+}
 
 export default definePage<PasswordResetData>({
-  load: async ({ client, url }) => {
-    const token = url.searchParams.get('token');
-    const valid = token ? await client.call(accountEndpoints.validatePasswordReset, { token }) : null;
-    return valid?.ok ? data({ token, errors: {}, message: null }) : data(spent, 410);
-  },
+  load: ({ client, url }) => show(client, url.searchParams.get('token') ?? '', null),
   head: () => ({ title: 'Set a new password', robots: 'noindex' }),
   cache: 'none',
   Screen: PasswordResetScreen,
@@ -21,9 +25,7 @@ export default definePage<PasswordResetData>({
       const token = form.get('token') ?? '';
       const password = form.get('password') ?? '';
       const result = await client.call(accountEndpoints.processPasswordReset, { password, resetToken: token });
-      if (result.ok) return redirect(login({ tab: 'login', done: 'password' }), 303);
-      if (result.statusCode === 410 || result.fields?.resetToken) return data(spent, 410);
-      return data({ token, errors: result.fields ?? {}, message: result.fields ? null : result.message }, statusOf(result));
+      return result.ok ? redirect(login({ tab: 'login', done: 'password' }), 303) : show(client, token, result);
     },
   },
 });

@@ -3,7 +3,7 @@ import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
-import { passwordReset, resetRequest } from '../../routes.ts';
+import { login, passwordReset, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -32,6 +32,12 @@ function PasswordResetScreen({ data }: { data: PasswordResetData }) {
       <form className={form.form} method="post" action={passwordReset({ token: data.token })} {...bind}>
         <input type="hidden" name="action" value="set" />
         <input type="hidden" name="token" value={data.token} />
+        {data.startsOver && (
+          <Notice>
+            This email was never confirmed. For your security, a new password removes the name, addresses, cart and saved items that are in
+            the account now. Know the password? <a href={login()}>Sign in instead</a>
+          </Notice>
+        )}
         <PasswordField label="New password" name="password" autoComplete="new-password" hint={`${passwordRule}.`} error={errors.password} />
         <Button type="submit" size="large" wide>
           Set password
