@@ -28,7 +28,8 @@ export async function changeEmail(
 ): Promise<void> {
   const { customerId } = session.customer;
   const known = await requirePassword(parts, customerId, { password: typed.currentPassword, field: 'currentPassword' }, call);
-  if (!(await parts.gate.mayChange(emailKey(known.email))) || !(await parts.gate.mayEmail(emailKey(typed.newEmail)))) return;
+  if (!(await parts.gate.mayChange(emailKey(known.email))) || !(await parts.gate.mayEmail('email-change', emailKey(typed.newEmail))))
+    return;
   await parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer || customer.passwordHash !== known.passwordHash) throw problem('unauthorized');
@@ -53,7 +54,7 @@ export async function sendEmailChange(parts: AccountParts, session: Session, cal
   const { customerId } = session.customer;
   const pending = await findTokenOf(parts.database.read, customerId, 'change_email', call.now);
   if (!pending) return false;
-  if (!(await parts.gate.mayEmail(emailKey(pending.email)))) return true;
+  if (!(await parts.gate.mayEmail('email-change', emailKey(pending.email)))) return true;
   return parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');
@@ -84,7 +85,7 @@ export async function cancelEmailChange({ database }: AccountParts, session: Ses
 /** E-mails the link that verifies the account's address again. */
 export async function sendVerification(parts: AccountParts, session: Session, call: Call): Promise<void> {
   const { email, emailVerified } = session.customer;
-  if (emailVerified || !(await parts.gate.mayEmail(emailKey(email)))) return;
+  if (emailVerified || !(await parts.gate.mayEmail('verify-email', emailKey(email)))) return;
   await parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');

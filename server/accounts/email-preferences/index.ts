@@ -88,7 +88,11 @@ export async function savePreferences(
     });
     return true;
   }
-  if ((await parts.gate.beforeEmail(call.network)) !== 'nothing' || !(await parts.gate.mayEmail(emailKey(asked.email)))) return false;
+  if (
+    (await parts.gate.beforeEmail(call.network)) !== 'nothing' ||
+    !(await parts.gate.mayEmail('email-preferences', emailKey(asked.email)))
+  )
+    return false;
   const path = manageEmail({
     email: asked.email,
     token: preferencesToken(parts.config.secret, asked.email),

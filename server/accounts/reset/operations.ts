@@ -26,7 +26,7 @@ export async function requestReset(
   call: Call,
 ): Promise<void> {
   await checkDemand(parts, call, await parts.gate.beforeEmail(call.network), captcha);
-  if (!(await parts.gate.mayEmail(emailKey(email)))) return;
+  if (!(await parts.gate.mayEmail('password-reset', emailKey(email)))) return;
   await parts.database.transact((tx) => parts.jobs.enqueue(tx, sendReset, { email, brand: call.brand }));
 }
 

@@ -110,6 +110,16 @@ describe('[§3 §7.2 password reset]', () => {
     expect(await countEmailsTo(shop, email, 'Set a new password')).toBe(3);
   });
 
+  it('[§8 rate limits] reaches an address to which others have had all other e-mails sent', async () => {
+    const { email } = await customer();
+    const stranger = new Shopper(shop);
+    await stranger.send('POST', '/api/user/register', { email: `eve-${count++}@example.com`, password });
+    for (let i = 0; i < 3; i++) await stranger.send('POST', '/api/user/manage-email', { email, siteTypes: [] });
+    for (let i = 0; i < 3; i++) await stranger.send('PUT', '/api/accounts/email', { newEmail: email, currentPassword: password });
+    expect(linkTokenIn(await emailTo(shop, email, 'Please confirm your new email'))).toBeTruthy();
+    expect(await linkFor(email)).toBeTruthy();
+  });
+
   it('limits an address also for a network that has asked so often that it proves its work', async () => {
     const { email } = await customer();
     const prover = new Shopper(shop);

@@ -1,3 +1,4 @@
+import type { AccountMail } from '../../../contract/accounts/email.ts';
 import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Network } from '../../platform/http/caller/network.ts';
 
@@ -29,7 +30,7 @@ const freeAccounts = 3;
 const mostAccounts = 30;
 const freeEmails = 5;
 
-/** E-mails to one address within a quarter of an hour. */
+/** E-mails of one kind to one address within a quarter of an hour. */
 const mostEmails = 3;
 
 /** All strangers of the shop share this count. */
@@ -102,9 +103,12 @@ export class SignInGate {
     return (await this.#emailsFromNetwork.add(network)).count > freeEmails ? 'proof' : 'nothing';
   }
 
-  /** Counts an e-mail to an address; false when it has had its share. Do not show that: it would reveal earlier requests. */
-  async mayEmail(emailKey: string): Promise<boolean> {
-    return (await this.#emailsToAddress.add(emailKey)).count <= mostEmails;
+  /**
+   * Counts an e-mail to an address; false when it has had its share of this kind. Do not show that: it would reveal earlier requests. Kinds count by
+   * themselves, so that nobody uses up another person's way back into their account.
+   */
+  async mayEmail(kind: AccountMail['kind'], emailKey: string): Promise<boolean> {
+    return (await this.#emailsToAddress.add(`${kind} ${emailKey}`)).count <= mostEmails;
   }
 
   /** The same for the e-mail that tells an account's present address of a wanted change. */
