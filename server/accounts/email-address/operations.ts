@@ -1,4 +1,5 @@
 import { accountProblems, type EmailChange } from '../../../contract/accounts/accounts.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -14,11 +15,12 @@ import { followLink, makeLink, readLink, renewLinks, type Used } from '../tokens
 import { deleteTokens, deleteTokensFor, findTokenOf } from '../tokens/store.ts';
 
 const problem = problemsOf(accountProblems);
+const tooMany = problemsOf(commonProblems);
 const confirming = ['verify_email', 'change_email'] as const;
 
 /**
  * E-mails a confirmation link to the new address and a link that stops the change to the current one. The answer does not reveal whether the new
- * address has an account. Throws `password_wrong`.
+ * address has an account. Throws `password_wrong`, `too_many_requests`.
  */
 export async function changeEmail(
   parts: AccountParts,
@@ -28,8 +30,9 @@ export async function changeEmail(
 ): Promise<void> {
   const { customerId } = session.customer;
   const known = await requirePassword(parts, customerId, { password: typed.currentPassword, field: 'currentPassword' }, call);
-  if (!(await parts.gate.mayChange(emailKey(known.email))) || !(await parts.gate.mayEmail('email-change', emailKey(typed.newEmail))))
-    return;
+  const retryAfterSeconds = await parts.gate.beforeChange(emailKey(known.email));
+  if (retryAfterSeconds !== null) throw tooMany('too_many_requests', { retryAfterSeconds });
+  if (!(await parts.gate.mayEmail('email-change', emailKey(typed.newEmail)))) return;
   await parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer || customer.passwordHash !== known.passwordHash) throw problem('unauthorized');

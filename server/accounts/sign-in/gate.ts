@@ -111,9 +111,10 @@ export class SignInGate {
     return (await this.#emailsToAddress.add(`${kind} ${emailKey}`)).count <= mostEmails;
   }
 
-  /** The same for the e-mail that tells an account's present address of a wanted change. */
-  async mayChange(emailKey: string): Promise<boolean> {
-    return (await this.#changesOfAddress.add(emailKey)).count <= mostEmails;
+  /** Counts a change that a customer wants of their address, of which the present one is told; the seconds to wait after its share, else null. */
+  async beforeChange(emailKey: string): Promise<number | null> {
+    const { count, secondsLeft } = await this.#changesOfAddress.add(emailKey);
+    return count > mostEmails ? Math.max(1, secondsLeft) : null;
   }
 }
 
