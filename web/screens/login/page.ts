@@ -1,11 +1,12 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import type { Failure, Result } from '../../../contract/api/client.ts';
+import type { Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { own } from '../../../contract/values/own.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account, cart, checkout, home, login } from '../../routes.ts';
 import type { Sister } from '../../shell/family/family-links.tsx';
@@ -84,14 +85,6 @@ function enter(place: LoginData['tab'] | 'code', attempt: (form: URLSearchParams
     const names = namesIn(request, await familyNames(request.client), returnTo);
     return data({ tab, step, returnTo, ...typed, ...wrong, ...names, goesToCheckout: goesToCheckout(returnTo) }, statusOf(result));
   };
-}
-
-/** With field messages, a failure needs no general one. */
-function wordsOf({ fields, message, code }: Failure): string | null {
-  if (code === 'captcha_required') {
-    return 'Too many attempts. Turn on JavaScript to continue, or try again in 15 minutes.';
-  }
-  return fields ? null : message;
 }
 
 export default definePage<LoginData>({

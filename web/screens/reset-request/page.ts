@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { resetRequest } from '../../routes.ts';
 import type { ResetRequestData } from './reset-request-data.ts';
@@ -16,8 +17,7 @@ export default definePage<ResetRequestData>({
       const email = form.get('email') ?? '';
       const result = await client.call(accountEndpoints.requestPasswordReset, { email });
       if (result.ok) return redirect(resetRequest({ email, done: 'sent' }), 303);
-      const shown = { email, sent: false, errors: result.fields ?? {}, message: result.fields ? null : result.message };
-      return data(shown, statusOf(result));
+      return data({ email, sent: false, errors: result.fields ?? {}, message: wordsOf(result) }, statusOf(result));
     },
   },
 });
