@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
+import { captchaProblems } from '../api/captcha.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem } from '../api/field-rules.ts';
 
@@ -39,8 +41,10 @@ export const emailPreferenceDeclarations = {
       /** Left out, the brand that is asked joins those chosen before. */
       siteTypes: z.array(siteType).max(100).optional(),
       token,
+      captcha,
     }),
     response: z.object({ ok: z.literal(true), applied: z.boolean() }),
+    problems: captchaProblems,
     originalError: true,
     whileImpersonating: 'allowed',
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddedBrands } from '../../../brands/added.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
+import { proofFor } from '../../../test/support/proof.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -93,6 +94,17 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: [] });
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'], token })).body).toEqual({ ok: true, applied: true });
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: ['alder-loom'] });
+  });
+
+  it('[§8 rate limits] take a proof from a stranger whose network has had many e-mails sent', async () => {
+    const shopper = new Shopper(shop);
+    for (let i = 0; i < 5; i++) await shopper.send('POST', url, { email: newEmail(), siteTypes: ['alder-loom'] });
+    const asked = { email: newEmail(), siteTypes: ['alder-loom'] };
+    const refused = await shopper.send('POST', url, asked);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_required' } });
+    const proved = await shopper.send('POST', url, { ...asked, captcha: proofFor(refused) });
+    expect(proved.body).toEqual({ ok: true, applied: false });
+    expect(await emailTo(shop, asked.email, 'Confirm what we may write to you')).toContain('choice=alder-loom');
   });
 
   it('of somebody else are neither shown nor changed, by session or by another’s token', async () => {

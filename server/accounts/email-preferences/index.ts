@@ -9,6 +9,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { queueAccountEmail } from '../emails.ts';
 import type { AccountParts } from '../parts.ts';
+import { checkDemand } from '../sign-in/check.ts';
 import { customerOf } from '../visitor.ts';
 import { findBrands, saveBrand } from './store.ts';
 
@@ -65,12 +66,18 @@ async function chosenBrands(db: Db, email: string): Promise<string[]> {
 /**
  * Sets the brands that may write. For the owner it applies at once (true). For other visitors the address gets an e-mail whose link applies the
  * choice (false), so that no one subscribes or unsubscribes another person. Without `siteTypes`, who subscribes adds the brand asked to those chosen
- * before. A brand that is closed at present, which no page shows, keeps what was chosen unless the choice names it or is empty. An unknown brand is
- * `invalid_input`.
+ * before. A brand that is closed at present, which no page shows, keeps what was chosen unless the choice names it or is empty. Throws `invalid_input`
+ * for an unknown brand, and `captcha_required` where a network has had many e-mails sent.
  */
 export async function savePreferences(
   parts: AccountParts,
-  asked: { email: string; isSubscribed: boolean; siteTypes?: readonly string[] | undefined; token?: string | undefined },
+  asked: {
+    email: string;
+    isSubscribed: boolean;
+    siteTypes?: readonly string[] | undefined;
+    token?: string | undefined;
+    captcha?: string | undefined;
+  },
   call: Call,
 ): Promise<boolean> {
   const own = await ownAddress(parts, asked.email, asked.token, call);
@@ -88,11 +95,8 @@ export async function savePreferences(
     });
     return true;
   }
-  if (
-    (await parts.gate.beforeEmail(call.network)) !== 'nothing' ||
-    !(await parts.gate.mayEmail('email-preferences', emailKey(asked.email)))
-  )
-    return false;
+  await checkDemand(parts, call, await parts.gate.beforeEmail(call.network), asked.captcha);
+  if (!(await parts.gate.mayEmail('email-preferences', emailKey(asked.email)))) return false;
   const path = manageEmail({
     email: asked.email,
     token: preferencesToken(parts.config.secret, asked.email),

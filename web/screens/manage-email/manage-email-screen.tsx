@@ -1,4 +1,8 @@
+import { type FormEvent, useState } from 'react';
+import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { collectProblems, emailProblem } from '../../../contract/api/field-rules.ts';
+import { client } from '../../api/browser.ts';
+import { withProof } from '../../api/with-proof.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
@@ -46,12 +50,33 @@ function ManageEmailScreen({ data }: { data: ManageEmailData }) {
 }
 
 function Preferences({ data }: { data: ManageEmailData }) {
-  const { errors, bind } = useFormErrors(data.errors, check);
+  const { errors, isValid, refuse, bind } = useFormErrors(data.errors, check);
+  const [message, setMessage] = useState(data.message);
+  const [busy, setBusy] = useState<'save' | 'none' | null>(null);
+
+  // A stranger's choice is e-mailed to the address, which may take a proof.
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !isValid()) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter?.getAttribute('name') === 'none' ? 'none' : 'save';
+    const fields = new FormData(event.currentTarget);
+    const [email, token] = [String(fields.get('email') ?? ''), data.token ?? undefined];
+    const siteTypes = pressed === 'none' ? [] : fields.getAll('siteTypes').map(String);
+    setBusy(pressed);
+    const choice = { email, token, siteTypes, isSubscribed: siteTypes.length > 0 };
+    const result = await withProof((captcha) => client.call(emailPreferenceEndpoints.save, { ...choice, captcha }));
+    if (result.ok) return location.assign(manageEmail({ email, token, done: result.data.applied ? 'saved' : 'sent' }));
+    setBusy(null);
+    setMessage(result.fields ? null : result.message);
+    if (result.fields) refuse(result.fields);
+  };
+
   return (
-    <form className={form.form} method="post" action={manageEmail()} {...bind}>
+    <form className={form.form} method="post" action={manageEmail()} {...bind} onSubmit={onSubmit}>
       <input type="hidden" name="action" value="save" />
       {data.token && <input type="hidden" name="token" value={data.token} />}
-      {data.message && <Notice tone="error">{data.message}</Notice>}
+      {message && <Notice tone="error">{message}</Notice>}
       {data.waits && !data.done && <Notice>This is what you chose. Save to apply it.</Notice>}
       {data.known ? (
         <p className={styles.address}>
@@ -80,8 +105,10 @@ function Preferences({ data }: { data: ManageEmailData }) {
         ))}
       </fieldset>
       <div className={form.end}>
-        <Button type="submit">Save preferences</Button>
-        <Button type="submit" name="none" value="yes" variant="quiet">
+        <Button type="submit" busy={busy === 'save'}>
+          Save preferences
+        </Button>
+        <Button type="submit" name="none" value="yes" variant="quiet" busy={busy === 'none'}>
           Unsubscribe from all
         </Button>
       </div>

@@ -7,9 +7,9 @@ import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import page from './page.ts';
 
-/** What a guest, or a customer with this address, sees for a given preferences response. */
-async function shown(preferences: { statusCode: number; data?: object }, customer?: string): Promise<ManageEmailData> {
-  const request: PageRequest = {
+/** A guest, or a customer with this address, who gets a given response to asking for preferences; saving them is refused without a proof. */
+function requestOf(preferences: { statusCode: number; data?: object }, customer?: string): PageRequest {
+  return {
     url: new URL('https://alder.example/manage-email'),
     params: {},
     brand: 'alder-loom',
@@ -18,6 +18,7 @@ async function shown(preferences: { statusCode: number; data?: object }, custome
     client: new Client({
       call: async (endpoint) => {
         if (endpoint === storeEndpoints.getNames) return { ok: true, statusCode: 200, data: { brands: [] } };
+        if (endpoint === emailPreferenceEndpoints.save) return { ok: false, statusCode: 403, message: '', code: 'captcha_required' };
         if (endpoint === accountEndpoints.getProfile) return { ok: true, statusCode: 200, data: { email: customer } };
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: customer !== undefined } };
         const { statusCode, data } = preferences;
@@ -28,7 +29,11 @@ async function shown(preferences: { statusCode: number; data?: object }, custome
     shopOf: (brand) => `https://${brand}.example`,
     familySignInPath: () => null,
   };
-  const loaded = await page.load(request);
+}
+
+/** What they see. */
+async function shown(...given: Parameters<typeof requestOf>): Promise<ManageEmailData> {
+  const loaded = await page.load(requestOf(...given));
   if (loaded.kind !== 'data') throw new Error(loaded.kind);
   return loaded.data;
 }
@@ -49,4 +54,11 @@ test('[§2.11 manage email] customers who have not confirmed their address need 
   const unconfirmed = { statusCode: 200, data: { preferences: null } };
   expect(await shown(unconfirmed, 'kim@example.com')).toMatchObject({ inAccount: true, known: false, email: 'kim@example.com' });
   expect(await shown(unconfirmed)).toMatchObject({ inAccount: false, email: '' });
+});
+
+test('[§3 manage-email] says without script what to do when only a proof helps, and keeps the choice', async () => {
+  const typed = new URLSearchParams({ email: 'kim@example.com', siteTypes: 'pip-alder' });
+  const answer = await page.actions?.save?.(typed, requestOf({ statusCode: 200, data: { preferences: null } }));
+  const message = 'Too many attempts. Turn on JavaScript to continue, or try again in 15 minutes.';
+  expect(answer).toMatchObject({ status: 403, data: { email: 'kim@example.com', chosen: ['pip-alder'], done: null, message } });
 });

@@ -3,6 +3,7 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, type PageRequest, redirect } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';
 import { familyNames } from '../../shell/family/family-names.ts';
@@ -57,8 +58,7 @@ export default definePage<ManageEmailData>({
       const result = await request.client.call(emailPreferenceEndpoints.save, { email, token, siteTypes: chosen, isSubscribed });
       if (result.ok) return redirect(manageEmail({ email, token, done: result.data.applied ? 'saved' : 'sent' }), 303);
       const shown = await show(request);
-      const message = result.fields ? null : result.message;
-      return data({ ...shown, email, chosen, errors: result.fields ?? {}, message, done: null }, statusOf(result));
+      return data({ ...shown, email, chosen, errors: result.fields ?? {}, message: wordsOf(result), done: null }, statusOf(result));
     },
   },
 });
