@@ -336,6 +336,19 @@ describe('forms without script', () => {
     expect((await postFile(field('action', 'upload'), 'and so on')).statusCode).toBe(400);
   });
 
+  test('unsubscribe by a mail program’s one click (RFC 8058), which has no cookies and either encoding', async () => {
+    const field = 'content-disposition: form-data; name="List-Unsubscribe"';
+    const answers = [
+      await post('/private?saved=1', 'List-Unsubscribe=One-Click'),
+      await post('/private', `--b\r\n${field}\r\n\r\nOne-Click\r\n--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=b' }),
+    ];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body.includes('<p>unsubscribed</p>')])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    expect((await get('/private?saved=1')).body).toContain('<p>empty</p>');
+  });
+
   test('are refused from another site', async () => {
     const answer = await post('/private', 'action=save&text=x', { 'sec-fetch-site': 'cross-site', cookie: 'visitor_id=1' });
     expect(answer.statusCode).toBe(403);

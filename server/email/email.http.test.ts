@@ -111,6 +111,24 @@ describe('[rulings: Third parties] the outbox', () => {
     expect((await outbox(shop)).json<{ mails: { sentAt: string | null }[] }>().mails[0]?.sentAt).not.toBeNull();
   });
 
+  it('lets mail programs unsubscribe by one click from marketing, and only from that (RFC 8058)', async () => {
+    const { url, mails } = await takeMail();
+    shop = await testShop({ SMTP_URL: url });
+    const { database, jobs } = shop;
+    const stopUrl = 'https://shop.example/stock-alerts/stop?email=ada%40example.com&token=t';
+    const item = { news: 'back' as const, name: 'Lamp', options: {}, price: { amount: 4800, currency: 'USD' } };
+    const props = { brand: 'alder-loom', shopUrl: 'https://shop.example', ...item, productUrl: 'https://shop.example/p', stopUrl };
+    const alert = { template: 'stock-alert', props } as MailContent;
+    await database.transact((tx) => queueEmail(tx, jobs, 'ada@example.com', alert, new Date()));
+    await post(shop);
+    await shop.jobs.drain();
+    const ordered = mails.find((mail) => mail.includes('Subject: Your order'));
+    const alerted = mails.find((mail) => mail !== ordered);
+    expect(alerted?.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${stopUrl}>\r\n`);
+    expect(alerted).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(ordered).not.toContain('List-Unsubscribe');
+  });
+
   it('keeps a rejected e-mail, so that the job retries', async () => {
     let busy = true;
     const { url, mails } = await takeMail(() => busy);

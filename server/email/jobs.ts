@@ -30,8 +30,16 @@ const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or fai
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
 export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail | Promise<RenderedMail>;
 
-/** E-mails that recipients can stop. Others are about their orders and accounts and are always tried. */
-const marketing: ReadonlySet<MailContent['template']> = new Set(['stock-alert', 'review-request']);
+/** The page where a recipient stops marketing like this; null for e-mails about their orders and accounts, which are always tried. */
+function stopUrlOf({ template, props }: MailContent): string | null {
+  if (template === 'stock-alert') return props.stopUrl;
+  return template === 'review-request' ? props.preferencesUrl : null;
+}
+
+/** Lets mail programs offer to unsubscribe, which they do by a form to the same page (RFC 2369, RFC 8058). */
+const unsubscribing = (stopUrl: string) => ({
+  headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});
 
 /**
  * Stores an e-mail in the transaction that causes it; a job renders and sends it. Nobody gets one about an erased person's order, and no marketing goes
@@ -39,7 +47,7 @@ const marketing: ReadonlySet<MailContent['template']> = new Set(['stock-alert', 
  */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
   if (recipient === '') return;
-  if (marketing.has(content.template) && (await findSuppression(tx, recipient))) return;
+  if (stopUrlOf(content) !== null && (await findSuppression(tx, recipient))) return;
   const mailId = await insertMail(tx, recipient, content, now);
   await enqueueMail(tx, jobs, mailId);
 }
@@ -93,12 +101,14 @@ async function send(
   if (!mail || mail.sentAt) return;
   const rendered = mail.rendered ?? (await render(database, mail, renderMail));
   if (!transport) return;
+  const stopUrl = stopUrlOf(mail.content);
   const envelope = await envelopeOf({ database, config }, mail.content.props.brand, rendered.from, clockOf(database).now());
   const count = (outcome: string) => metricsOf(database).count(mailsSent, { outcome });
   try {
     await transport.sendMail({
       ...rendered,
       ...envelope,
+      ...(stopUrl !== null && unsubscribing(stopUrl)),
       to: mail.recipient,
       messageId: messageIdOf({ mailId: mail.id, writtenMs: mail.createdAt.getTime() }, senderHost(envelope.from.address)),
     });

@@ -117,6 +117,9 @@ export interface Head {
 /** A form without script: its fields are strings. It ends in a redirect (303), or shows the page again with errors. */
 export type Action<Data> = (form: URLSearchParams, request: PageRequest) => Promise<Loaded<Data>>;
 
+/** The action by which a mail program unsubscribes its user (RFC 8058), of pages that e-mails name in `List-Unsubscribe`. */
+export const oneClickAction = 'unsubscribe';
+
 /** The server side of a screen (`web/screens/{name}/page.ts`). */
 export interface PageModule<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;

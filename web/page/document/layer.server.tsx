@@ -15,7 +15,7 @@ import {
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { AnyPage, Loaded, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import { type AnyPage, type Loaded, oneClickAction, type PageModule, type PageRequest, type ShellVariant, type Site } from '../page.ts';
 import { type LoadedShell, lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -153,7 +153,7 @@ export class PageLayer {
 
   async #act<D>(page: PageModule<D>, place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
     if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
-    const action = own(page.actions, form.get('action') ?? '');
+    const action = own(page.actions, form.get('List-Unsubscribe') === 'One-Click' ? oneClickAction : (form.get('action') ?? ''));
     if (!action) return this.failure(400, null, visit, null);
     const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, { ...visit, mayKeep: false });
     return withHeader(answer, 'cache-control', 'private, no-store');

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
-import { Client } from '../../../contract/api/client.ts';
+import { Client, type Result } from '../../../contract/api/client.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import page from './page.ts';
 
-/** A guest, or a customer with this address, who gets a given response to asking for preferences; saving them is refused without a proof. */
-function requestOf(preferences: { statusCode: number; data?: object }, customer?: string): PageRequest {
+const refused = { ok: false, statusCode: 403, message: '', code: 'captcha_required' } as const;
+
+/** A guest, or a customer with this address, who gets a given response to asking for preferences; saving them takes a proof unless given. */
+function requestOf(
+  preferences: { statusCode: number; data?: object },
+  customer?: string,
+  save: (choice: object) => Result<unknown> = () => refused,
+): PageRequest {
   return {
     url: new URL('https://alder.example/manage-email'),
     params: {},
@@ -16,9 +22,9 @@ function requestOf(preferences: { statusCode: number; data?: object }, customer?
     channel: 'website',
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({
-      call: async (endpoint) => {
+      call: async (endpoint, input) => {
         if (endpoint === storeEndpoints.getNames) return { ok: true, statusCode: 200, data: { brands: [] } };
-        if (endpoint === emailPreferenceEndpoints.save) return { ok: false, statusCode: 403, message: '', code: 'captcha_required' };
+        if (endpoint === emailPreferenceEndpoints.save) return save(input);
         if (endpoint === accountEndpoints.getProfile) return { ok: true, statusCode: 200, data: { email: customer } };
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: customer !== undefined } };
         const { statusCode, data } = preferences;
@@ -61,4 +67,18 @@ test('[§3 manage-email] says without script what to do when only a proof helps,
   const answer = await page.actions?.save?.(typed, requestOf({ statusCode: 200, data: { preferences: null } }));
   const message = 'Too many attempts. Turn on JavaScript to continue, or try again in 15 minutes.';
   expect(answer).toMatchObject({ status: 403, data: { email: 'kim@example.com', chosen: ['pip-alder'], done: null, message } });
+});
+
+test('[§3 manage-email] a mail program’s one click (RFC 8058) stops the brand that wrote, by the e-mail’s link only', async () => {
+  const saved: object[] = [];
+  const save = (choice: object) => {
+    saved.push(choice);
+    return { ok: true, statusCode: 200, data: { ok: true, applied: true } } as const;
+  };
+  const click = (preferences: object | null) =>
+    page.actions?.unsubscribe?.(new URLSearchParams(), requestOf({ statusCode: 200, data: { preferences } }, undefined, save));
+  expect(await click(null)).toMatchObject({ kind: 'failure', status: 404 });
+  const preferences = { email: 'ana@example.com', siteTypes: ['alder-loom', 'pip-alder'] };
+  expect(await click(preferences)).toMatchObject({ kind: 'data', status: 200, data: { done: 'saved' } });
+  expect(saved).toMatchObject([{ siteTypes: ['pip-alder'] }]);
 });

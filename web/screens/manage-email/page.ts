@@ -4,7 +4,7 @@ import { emailPreferenceEndpoints } from '../../../contract/accounts/email-prefe
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
-import { data, definePage, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, notFound, oneClickAction, type PageRequest, redirect } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';
 import { familyNames } from '../../shell/family/family-names.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
@@ -50,6 +50,18 @@ export default definePage<ManageEmailData>({
   cache: 'none',
   Screen: ManageEmailScreen,
   actions: {
+    // The recipient leaves the list of the brand that wrote, not the others'.
+    [oneClickAction]: async (_form, request) => {
+      const { client, url, brand } = request;
+      const email = url.searchParams.get('email') ?? '';
+      const token = url.searchParams.get('token') ?? undefined;
+      const found = await client.call(emailPreferenceEndpoints.get, { email, token });
+      if (!found.ok) return failed(found.statusCode, found.message);
+      if (!found.data.preferences) return notFound();
+      const siteTypes = found.data.preferences.siteTypes.filter((key) => key !== brand);
+      const result = await client.call(emailPreferenceEndpoints.save, { email, token, siteTypes });
+      return result.ok ? data({ ...(await show(request)), done: 'saved' }) : failed(result.statusCode, result.message);
+    },
     save: async (form, request) => {
       const email = form.get('email') ?? '';
       const token = form.get('token') ?? undefined;

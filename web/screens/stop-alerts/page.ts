@@ -1,5 +1,5 @@
 import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
-import { data, definePage, notFound, type PageRequest } from '../../page/page.ts';
+import { data, definePage, notFound, oneClickAction, type PageRequest } from '../../page/page.ts';
 import type { StopAlertsData } from './stop-alerts-data.ts';
 import StopAlertsScreen from './stop-alerts-screen.tsx';
 
@@ -19,7 +19,7 @@ export default definePage<StopAlertsData>({
   cache: 'none',
   Screen: StopAlertsScreen,
   actions: {
-    stop: async (_, request) => {
+    [oneClickAction]: async (_, request) => {
       const link = linkOf(request);
       const { email, alert: alertId, token } = link;
       const stopped = await request.client.call(alertEndpoints.stopAlerts, { email, alertId, token });

@@ -28,7 +28,7 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
         title="Stop stock alerts?"
         icon={<Mail size={40} />}
         actions={
-          <Button type="submit" name="action" value="stop">
+          <Button type="submit" name="action" value="unsubscribe">
             Stop all alerts
           </Button>
         }

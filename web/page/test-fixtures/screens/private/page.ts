@@ -19,6 +19,7 @@ export default definePage<Note>({
       const text = form.getAll('text').join('+');
       return text === '' ? data({ text: 'Text is required' }, 422) : redirect('/private?saved=1', 303);
     },
+    unsubscribe: async () => data({ text: 'unsubscribed' }),
     upload: async (form, { client }) => {
       const sent = await client.call(productEndpoints.addFilm, {});
       return sent.ok ? redirect(`/private?saved=${form.get('text')}-${sent.data.url}`, 303) : data({ text: sent.message }, 422);
