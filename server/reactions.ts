@@ -1,5 +1,5 @@
-import { accountReplaced, rememberOrderDetails, signedIn } from './accounts/index.ts';
-import { adoptAlerts, noticeStock } from './alerts/index.ts';
+import { accountReplaced, emailChanged, rememberOrderDetails, signedIn } from './accounts/index.ts';
+import { adoptAlerts, followEmail, noticeStock } from './alerts/index.ts';
 import { endImpersonationsOfStaff } from './care/index.ts';
 import { cartMerged, mergeGuestCart } from './cart/index.ts';
 import {
@@ -91,6 +91,9 @@ export function bindReactions(shop: OfShop): void {
   // These orders' e-mails went to the address that is now verified.
   events.react(accountReplaced, moveOrders);
   events.react(accountReplaced, dropCards);
+
+  // What a customer waits for follows to their new address.
+  events.react(emailChanged, followEmail);
 
   // Impersonation needs the staff session and ends with it.
   events.react(staffSessionsEnded, endImpersonationsOfStaff);

@@ -20,3 +20,11 @@ export const accountReplaced = defineEvent<{
   readonly email: string;
   readonly now: Date;
 }>('accounts.account_replaced');
+
+/** A customer's proved address took the place of another one of theirs. Emitted in that transaction. */
+export const emailChanged = defineEvent<{
+  /** The customer's owner id (`ownerOfCustomer`). */
+  readonly ownerId: string;
+  readonly from: string;
+  readonly to: string;
+}>('accounts.email_changed');

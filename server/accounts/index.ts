@@ -6,8 +6,9 @@
 export { findAddresses as findAddressesOf } from './address-book/store.ts';
 export { cameFrom, emailLink } from './came-from.ts';
 export { type Customer, provedEmailOf } from './customer.ts';
+export { findPreviousEmails } from './email-address/store.ts';
 export { mayWriteTo, preferencesPath } from './email-preferences/index.ts';
-export { accountReplaced, signedIn } from './events.ts';
+export { accountReplaced, emailChanged, signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export {
   endImpersonation,

@@ -1,5 +1,7 @@
 import { forgetEndedCounts } from '../platform/counting/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { keptSince } from '../settings/index.ts';
+import { deletePreviousEmailsLeftBefore } from './email-address/store.ts';
 import type { AccountParts } from './parts.ts';
 import { deleteChallengesExpiredBefore } from './passkeys/store.ts';
 import { workResets } from './reset/operations.ts';
@@ -8,7 +10,7 @@ import { deleteTokensExpiredBefore } from './tokens/store.ts';
 
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
-/** Sends reset links, and deletes expired sessions, links, challenges and failure counts. */
+/** Sends reset links; deletes expired sessions, links, challenges and failure counts, and earlier addresses once the e-mails to them are gone. */
 export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   workResets(jobs, parts);
   jobs.work(tidy, async (_, now) => {
@@ -16,6 +18,7 @@ export function workAccounts(jobs: Jobs, parts: AccountParts): void {
       await deleteSessionsExpiredBefore(tx, now);
       await deleteTokensExpiredBefore(tx, now);
       await deleteChallengesExpiredBefore(tx, now);
+      await deletePreviousEmailsLeftBefore(tx, await keptSince(tx, 'emails', now));
       await forgetEndedCounts(tx);
     });
   });

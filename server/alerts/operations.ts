@@ -11,7 +11,7 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { backInStock } from './notifications.ts';
-import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
+import { type Alert, giveToOwner, insertAlert, markDue, moveToAddress, saveSent, takeDue } from './store.ts';
 import { stopToken } from './token.ts';
 
 export interface AlertParts {
@@ -59,6 +59,9 @@ export const noticeStock = (tx: Tx, { productIds }: { productIds: readonly numbe
 export async function adoptAlerts(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
   if (guestId !== null) await giveToOwner(tx, guestId, ownerId);
 }
+
+/** When a customer's address changes: what they wait for is announced at the new one. */
+export const followEmail = (tx: Tx, change: { ownerId: string; from: string; to: string }): Promise<void> => moveToAddress(tx, change);
 
 /** The sending brand: the requested one, else a sister that still sells the item; null when none does. */
 function writerOf(asked: string, sellers: readonly string[]): string | null {

@@ -93,3 +93,15 @@ export async function findWaiting(db: Db, after: number, limit: number): Promise
 export async function giveToOwner(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update alerts.stock_alert set owner_id = ${to} where owner_id = ${from}`.execute(tx);
 }
+
+/** Redirects an owner's unsent alerts from one address to another; where the other waits for the same item already, it does so once. */
+export async function moveToAddress(tx: Tx, { ownerId, from, to }: { ownerId: string; from: string; to: string }): Promise<void> {
+  const theirs = sql`owner_id = ${ownerId} and lower(email) = lower(${from}) and sent_at is null`;
+  await sql`
+    delete from alerts.stock_alert a
+    where ${theirs} and exists (
+      select from alerts.stock_alert o where o.variation_id = a.variation_id and lower(o.email) = lower(${to}) and o.sent_at is null)`.execute(
+    tx,
+  );
+  await sql`update alerts.stock_alert set email = ${to} where ${theirs}`.execute(tx);
+}

@@ -50,7 +50,7 @@ export const accountEmails = {
   'email-changed': naming(
     'Email changed',
     'Your email was changed',
-    'Your account now belongs to {email}; we write there from now on, and you sign in with it.',
+    'Your account now belongs to {email}; you sign in with it, and we write there about your account, news and stock alerts. Emails about orders that you have placed still come here.',
     `If this was not you, ${writeToUs}`,
   ),
   'email-preferences': email(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailChange, Profile } from '../../../contract/accounts/accounts.ts';
 import { hasServer } from '../../../test/support/app.ts';
-import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../../test/support/commerce.ts';
 import { countEmailsTo, emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
 let shop: CommerceShop;
@@ -67,6 +67,25 @@ describe('[issue: profile] an account’s address', () => {
     expect(await emailTo(shop, email, 'Your email was changed')).toContain(next);
     expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(401);
     expect((await stop(stopping)).body.code, 'it is too late to stop it').toBe('link_invalid');
+  });
+
+  it('takes along what its customer agreed to and waits for', async () => {
+    const [variationId = 0] = await stockShelves(shop, [{ stock: 0 }]);
+    const { email, shopper } = await proved();
+    const preferences = '/api/user/manage-email';
+    await shopper.send('POST', preferences, { email, siteTypes: ['pip-alder'] });
+    await shopper.send('POST', '/api/stock-alerts', { variationId, email, consent: true });
+    // Of a guest with the same address, who has not signed in.
+    await sql`
+      insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, consented_at, due, owner_id)
+      values (7, 7, ${email}, 'alder-loom', 'yes', now(), false, 'guest')`.execute(shop.database.read);
+    const next = newEmail();
+    await verify(shopper, (await askFor(shopper, email, next)).confirm);
+    expect((await shopper.send('GET', preferences)).body).toEqual({ preferences: { email: next, siteTypes: ['pip-alder'] } });
+    const { rows } = await sql<{ email: string }>`
+      select email from accounts.subscription where email in (${email}, ${next}) and subscribed
+      union all select email from alerts.stock_alert where variation_id in (${variationId}, 7)`.execute(shop.database.read);
+    expect(rows.map((row) => row.email).sort()).toEqual([email, next, next].sort());
   });
 
   it('changes only with the current password', async () => {

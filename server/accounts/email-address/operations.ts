@@ -1,11 +1,14 @@
 import { accountProblems, type EmailChange } from '../../../contract/accounts/accounts.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { lockAccountOf, revokeAccess, takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
+import { moveBrands } from '../email-preferences/store.ts';
 import { queueEmailChange, queueEmailChanged, queueEmailChangeLink, queueVerification } from '../emails.ts';
+import { emailChanged } from '../events.ts';
 import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
@@ -13,6 +16,8 @@ import { requirePassword } from '../sign-in/present-password.ts';
 import { saveVerifiedEmail } from '../store.ts';
 import { followLink, makeLink, readLink, renewLinks, type Used } from '../tokens/index.ts';
 import { deleteTokens, deleteTokensFor, findTokenOf } from '../tokens/store.ts';
+import { ownerOfCustomer } from '../visitor.ts';
+import { insertPreviousEmail } from './store.ts';
 
 const problem = problemsOf(accountProblems);
 const tooMany = problemsOf(commonProblems);
@@ -145,8 +150,14 @@ export async function confirmEmail(
   });
 }
 
-async function takeAddress(tx: Tx, { customer, email }: Used, { now }: Call): Promise<void> {
-  if (!(await saveVerifiedEmail(tx, customer.customerId, email, now))) throw problem('link_invalid');
+/** Makes a link's address the account's. What went to the one before follows, if that was the customer's own. */
+async function takeAddress(tx: Tx, { customer, email: to }: Used, { now }: Call): Promise<void> {
+  const { customerId, email: from, emailVerified } = customer;
+  if (!(await saveVerifiedEmail(tx, customerId, to, now))) throw problem('link_invalid');
+  if (!emailVerified || emailKey(from) === emailKey(to)) return;
+  await insertPreviousEmail(tx, customerId, from, now);
+  await moveBrands(tx, from, to);
+  await emit(tx, emailChanged, { ownerId: ownerOfCustomer(customerId), from, to });
 }
 
 /**

@@ -17,3 +17,12 @@ export async function saveBrand(tx: Tx, email: string, brand: string, subscribed
     tx,
   );
 }
+
+/** Gives an address's choices to another that takes its place; where that has chosen for itself, its own stand. */
+export async function moveBrands(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    with gone as (delete from accounts.subscription where email_key = ${emailKey(from)} returning brand, subscribed, updated_at)
+    insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
+    select ${emailKey(to)}, brand, ${to.trim()}, subscribed, updated_at from gone
+    on conflict (email_key, brand) do nothing`.execute(tx);
+}

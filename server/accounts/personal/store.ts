@@ -8,7 +8,15 @@ import type { Person, PersonalData, PersonalRow } from '../person.ts';
 export async function findAccountData(db: Db, { customerId, email }: Person): Promise<PersonalData> {
   const { rows } = await sql<
     Record<
-      'account' | 'addresses' | 'twoStepSignIn' | 'passkeys' | 'sessions' | 'openLinks' | 'formerEmails' | 'emailConsents',
+      | 'account'
+      | 'addresses'
+      | 'twoStepSignIn'
+      | 'passkeys'
+      | 'sessions'
+      | 'openLinks'
+      | 'formerEmails'
+      | 'previousEmails'
+      | 'emailConsents',
       PersonalRow[]
     >
   >`
@@ -25,6 +33,7 @@ export async function findAccountData(db: Db, { customerId, email }: Person): Pr
       (select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'email', t.email, 'expires_at', t.expires_at)), '[]') from accounts.token t
         where t.customer_id = ${customerId}) as "openLinks",
       (select coalesce(jsonb_agg(to_jsonb(f) - 'customer_id'), '[]') from accounts.former_email f where f.customer_id = ${customerId}) as "formerEmails",
+      (select coalesce(jsonb_agg(to_jsonb(e) - 'customer_id'), '[]') from accounts.previous_email e where e.customer_id = ${customerId}) as "previousEmails",
       (select coalesce(jsonb_agg(to_jsonb(u) - 'email_key'), '[]') from accounts.subscription u where u.email_key = ${email}) as "emailConsents"`.execute(
     db,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
+import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
 import { removeFile } from './jobs.ts';
 
@@ -210,6 +211,26 @@ describe('[look: staff console] a person’s data', () => {
     const erased = await care('POST', `/api/staff/customers/${customerId}/erasure`, { reason: 'request', confirmation: email });
     expect(erased.body).toMatchObject({ ok: true });
     for (const text of [mistyped, atWork]) expect(await placesOf(text), text).toEqual([]);
+  });
+
+  it('are exported and found nowhere once erased under the address that the account had before', async () => {
+    const [former, email, password] = ['wil-then@quackenbush.example', 'wil-now@featherbed.example', 'linen sofa for 2'];
+    const shopper = new Shopper(shop);
+    const follow = async (to: string, subject: string) =>
+      shopper.send('POST', '/api/accounts/email/verify', { token: linkTokenIn(await emailTo(shop, to, subject)) });
+    await shopper.send('POST', '/api/user/register', { email: former, password, isSubscribed: true });
+    await follow(former, 'Welcome to Alder & Loom');
+    await shopper.send('POST', '/api/stock-alerts', { variationId: gone, email: former, consent: true });
+    await shopper.send('PUT', '/api/accounts/email', { newEmail: email, currentPassword: password });
+    await follow(email, 'Please confirm your new email');
+    await shop.jobs.drain();
+    const { rows } = await sql<{ id: number }>`select id from accounts.customer where email = ${email}`.execute(shop.database.read);
+    const care = await staff();
+    const path = `/api/staff/customers/${rows[0]?.id}`;
+    const { emails } = (await care('GET', `${path}/data`)).body;
+    expect(emails.map(({ recipient }: { recipient: string }) => recipient)).toContain(former);
+    expect((await care('POST', `${path}/erasure`, { reason: 'request', confirmation: email })).body).toMatchObject({ ok: true });
+    for (const text of [former, email]) expect(await placesOf(text), text).toEqual([]);
   });
 
   it('have the payment links of their own drafts, wherever each was sent, and none of another person’s', async () => {

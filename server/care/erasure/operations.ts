@@ -7,7 +7,7 @@ import {
   type personalDataEndpoints,
   personalDataProblems,
 } from '../../../contract/staff/care/personal-data.ts';
-import { eraseAccount, findCustomer, lockCustomer, type Person, personOf } from '../../accounts/index.ts';
+import { eraseAccount, findCustomer, findPreviousEmails, lockCustomer, type Person, personOf } from '../../accounts/index.ts';
 import { eraseAlerts } from '../../alerts/index.ts';
 import { eraseCart } from '../../cart/index.ts';
 import { eraseCheckouts } from '../../checkout/index.ts';
@@ -144,7 +144,8 @@ async function eraseEverywhere(
   await eraseSaved(tx, person);
   await eraseAlerts(tx, person);
   await eraseNotifications(tx, person);
-  const addresses = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
+  const previous = await findPreviousEmails(tx, person.customerId);
+  const addresses = [...new Set([email.toLowerCase(), ...previous, ...orders.map((order) => order.email)])];
   await eraseMails(tx, addresses, { orderNumbers, draftUuids: [...draftUuids, ...paidDrafts] });
   await eraseAccount(tx, person);
   return files;

@@ -1,5 +1,5 @@
 import { personalDataProblems } from '../../../contract/staff/care/personal-data.ts';
-import { findAccountData, findCustomer, type Person, type PersonalData, personOf } from '../../accounts/index.ts';
+import { findAccountData, findCustomer, findPreviousEmails, type Person, type PersonalData, personOf } from '../../accounts/index.ts';
 import { findAlertData } from '../../alerts/index.ts';
 import { findCartData } from '../../cart/index.ts';
 import { findCheckoutData, findDraftUuids } from '../../checkout/index.ts';
@@ -30,7 +30,8 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
   const { customerId } = person;
   const orders = await findOrdersOfPerson(db, person);
   const ids = idsOf(orders);
-  const emails = [...new Set([email.toLowerCase(), ...orders.map((order) => order.email)])];
+  const previous = await findPreviousEmails(db, customerId);
+  const emails = [...new Set([email.toLowerCase(), ...previous, ...orders.map((order) => order.email)])];
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
   const about = { orderNumbers, draftUuids: await findDraftUuids(db, person, orderNumbers) };
   const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, mostEntries);
