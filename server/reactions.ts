@@ -1,5 +1,5 @@
-import { accountReplaced, emailChanged, rememberOrderDetails, signedIn } from './accounts/index.ts';
-import { adoptAlerts, followEmail, noticeStock } from './alerts/index.ts';
+import { accountReplaced, emailChanged, rememberOrderDetails, signedIn, unsubscribed } from './accounts/index.ts';
+import { adoptAlerts, endAlerts, followEmail, noticeStock } from './alerts/index.ts';
 import { endImpersonationsOfStaff } from './care/index.ts';
 import { cartMerged, mergeGuestCart } from './cart/index.ts';
 import {
@@ -94,6 +94,7 @@ export function bindReactions(shop: OfShop): void {
 
   // What a customer waits for follows to their new address.
   events.react(emailChanged, followEmail);
+  events.react(unsubscribed, endAlerts);
 
   // Impersonation needs the staff session and ends with it.
   events.react(staffSessionsEnded, endImpersonationsOfStaff);

@@ -28,3 +28,6 @@ export const emailChanged = defineEvent<{
   readonly from: string;
   readonly to: string;
 }>('accounts.email_changed');
+
+/** The owner of an address wants no more e-mails that can be stopped, from any brand. Emitted in that transaction. */
+export const unsubscribed = defineEvent<{ readonly email: string }>('accounts.unsubscribed');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
 import { hasServer } from '../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
+import { preferencesPath } from '../accounts/index.ts';
 import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
 import { alertToken } from './token.ts';
@@ -135,6 +136,18 @@ describe('[checklist 18] back-in-stock alerts', () => {
     const stop = new URL(/https?:\S+stock-alerts\S+/.exec(mail?.body ?? '')?.[0] ?? '');
     expect(await stopWith(Object.fromEntries(stop.searchParams))).toBe(200);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('[§3 manage-email] are stopped when the address’s owner unsubscribes from all brands', async () => {
+    await ask(lamps[0], 'Ada@Example.com');
+    await ask(lamps[1], 'bo@example.com');
+    const link = new URL(preferencesPath(shop.config.secret, 'ada@example.com'), 'https://shop.example');
+    const save = (siteTypes: readonly string[]) =>
+      new Shopper(shop).send('POST', '/api/user/manage-email', { ...Object.fromEntries(link.searchParams), siteTypes });
+    expect((await save(['alder-loom'])).body).toEqual({ ok: true, applied: true });
+    expect(await waiting()).toHaveLength(2);
+    await save([]);
+    expect(await waiting()).toHaveLength(1);
   });
 
   it('are stopped by the links of older e-mails, which name an alert', async () => {

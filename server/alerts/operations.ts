@@ -11,7 +11,7 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { backInStock } from './notifications.ts';
-import { type Alert, giveToOwner, insertAlert, markDue, moveToAddress, saveSent, takeDue } from './store.ts';
+import { type Alert, deleteAllOf, giveToOwner, insertAlert, markDue, moveToAddress, saveSent, takeDue } from './store.ts';
 import { stopToken } from './token.ts';
 
 export interface AlertParts {
@@ -62,6 +62,9 @@ export async function adoptAlerts(tx: Tx, { guestId, ownerId }: { guestId: strin
 
 /** When a customer's address changes: what they wait for is announced at the new one. */
 export const followEmail = (tx: Tx, change: { ownerId: string; from: string; to: string }): Promise<void> => moveToAddress(tx, change);
+
+/** When an address's owner unsubscribes from everything: its alerts end. */
+export const endAlerts = (tx: Tx, { email }: { email: string }): Promise<void> => deleteAllOf(tx, email);
 
 /** The sending brand: the requested one, else a sister that still sells the item; null when none does. */
 function writerOf(asked: string, sellers: readonly string[]): string | null {

@@ -4,10 +4,12 @@ import { commonProblems } from '../../../contract/api/problems.ts';
 import { manageEmail } from '../../../contract/urls/shop.ts';
 import { deleteSuppression } from '../../email/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { queueAccountEmail } from '../emails.ts';
+import { unsubscribed } from '../events.ts';
 import type { AccountParts } from '../parts.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { customerOf } from '../visitor.ts';
@@ -92,6 +94,7 @@ export async function savePreferences(
       }
       // Whoever asks from the address itself has got an e-mail there, and wants more.
       if (chosen.size > 0) await deleteSuppression(tx, own);
+      else await emit(tx, unsubscribed, { email: own });
     });
     return true;
   }

@@ -104,6 +104,7 @@ function Preferences({ data }: { data: ManageEmailData }) {
           </Checkbox>
         ))}
       </fieldset>
+      <p className={form.small}>If you choose none, your stock alerts stop, too.</p>
       <div className={form.end}>
         <Button type="submit" busy={busy === 'save'}>
           Save preferences
