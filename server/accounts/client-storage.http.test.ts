@@ -34,7 +34,7 @@ describe('[§3 client storage names]', () => {
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/user/login', account);
     await known(shopper);
-    for (const name of ['referer_url', 'ehid', 'baggage', 'is_login_skipped']) shopper.cookies.set(name, 'x');
+    for (const name of ['referer_url', 'ehid', 'baggage', 'is_login_skipped', 'paid_order']) shopper.cookies.set(name, 'x');
     await shopper.send('POST', '/api/user/logout');
     expect([...shopper.cookies.keys()].sort()).toEqual(['known_device', 'visitor_id']);
   });

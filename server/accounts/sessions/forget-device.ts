@@ -17,6 +17,7 @@ const shoppersCookies = [
   'cart_uuid',
   'cart_item_qty',
   'checkout_uuid',
+  'paid_order',
   'save_for_later_uuid',
   ordersFilterCookie,
   postalCodeCookie,

@@ -76,6 +76,10 @@ async function buyerOn(page: Page): Promise<Customer> {
 async function signOut(page: Page): Promise<void> {
   await page.goto('/help');
   await page.waitForFunction(isKnown);
+  await pressSignOut(page);
+}
+
+async function pressSignOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await header.locator('a[href="/myaccount"]').first().focus();
   await header.getByRole('list', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
@@ -173,6 +177,20 @@ describe('signing out', () => {
       await badge(page).filter({ hasNotText: /\d/ }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/help');
     });
+  });
+
+  it('[decision 0176] leaves nothing on the device of what the customer looked for, looked at and wrote', async () => {
+    const page = await visit('about:blank');
+    await customerOn(page);
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    await page.waitForFunction(isKnown);
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /^(recent|review_draft)/.test(name)));
+    await page.evaluate(() => {
+      for (const name of ['recent_searches', 'recently_viewed', 'review_draft_7']) localStorage.setItem(name, '[7]');
+    });
+    expect(await kept()).toHaveLength(3);
+    await pressSignOut(page);
+    await expect.poll(kept).toEqual([]);
   });
 
   describe('[§4, decision 0032] a page in the browser’s cache', () => {

@@ -25,3 +25,11 @@ export function rememberViewed(productId: number): void {
     // Storage is full or blocked.
   }
 }
+
+export function forgetViewed(): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -114,7 +114,7 @@ function Devices({ data: { devices } }: { data: AccountSecurityData }) {
           </li>
         ))}
       </ul>
-      <form method="post" action={accountSecurity()}>
+      <form method="post" action={accountSecurity()} data-signs-out>
         <input type="hidden" name="action" value="everywhere" />
         <Button type="submit" variant="secondary">
           Sign out everywhere

@@ -1,3 +1,4 @@
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { writeReviewEndpoints } from '../../../contract/catalog/write-review.ts';
 import { readReview, reviewErrors, type TypedReview } from '../../features/reviews/write/typed-review.ts';
@@ -12,10 +13,14 @@ interface Refused {
 }
 
 async function load({ client, params }: PageRequest, refused?: Refused): Promise<Loaded<WriteReviewData>> {
-  const found = await client.call(writeReviewEndpoints.getTemplate, { productId: params.productId ?? '' });
+  const [found, visitor] = await Promise.all([
+    client.call(writeReviewEndpoints.getTemplate, { productId: params.productId ?? '' }),
+    client.call(visitorEndpoints.getVisitor, {}),
+  ]);
   if (!found.ok) return found.statusCode === 410 || found.statusCode >= 500 ? failed(found.statusCode) : notFound();
   const shown = {
     template: found.data,
+    customerId: visitor.ok ? visitor.data.customerId : null,
     typed: refused?.typed ?? null,
     errors: refused?.failure.fields ?? {},
     message: refused?.failure.message ?? null,

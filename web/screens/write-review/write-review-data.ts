@@ -3,6 +3,8 @@ import type { ReviewErrors, TypedReview } from '../../features/reviews/write/typ
 
 export interface WriteReviewData {
   readonly template: ReviewTemplate;
+  /** Null for a guest, who gets no form. */
+  readonly customerId: number | null;
   /** What a post without script contained. */
   readonly typed: TypedReview | null;
   readonly errors: ReviewErrors;

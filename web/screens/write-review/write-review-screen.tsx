@@ -13,7 +13,7 @@ import type { WriteReviewData } from './write-review-data.ts';
 import styles from './write-review-screen.module.css';
 
 /** The review form, or why there is none: not signed in, or already written. */
-function WriteReviewScreen({ data: { template, typed, errors, message } }: { data: WriteReviewData }) {
+function WriteReviewScreen({ data: { template, customerId, typed, errors, message } }: { data: WriteReviewData }) {
   const [sent, setSent] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,6 +34,7 @@ function WriteReviewScreen({ data: { template, typed, errors, message } }: { dat
           <h1>Write a review</h1>
           <ReviewForm
             template={template}
+            customerId={customerId}
             typed={typed ?? { ...blankReview, author: template.author }}
             errors={errors}
             message={message}

@@ -1,3 +1,4 @@
+import { dropDrafts } from '../../features/reviews/write/draft.ts';
 import { cart } from '../../routes.ts';
 import { countVisit } from '../counting/count-visit.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
@@ -13,6 +14,7 @@ import { showLater } from './show-later.ts';
 export function startBehaviours(): void {
   openDialogsByCommand();
   rememberPageBeforeCart();
+  dropDraftsAtSignOut();
   rememberPromo();
   rememberEmail();
   keepForms();
@@ -27,6 +29,13 @@ function openDialogsByCommand(): void {
     const button = target instanceof Element ? target.closest('button[command="show-modal"]') : null;
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  });
+}
+
+/** Removes a customer's drafts as they sign out; a session that ends by itself leaves them to its customer. */
+function dropDraftsAtSignOut(): void {
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.matches('[data-signs-out]')) dropDrafts();
   });
 }
 

@@ -1,4 +1,7 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
+import { forgetViewed } from '../../features/product/viewed.ts';
+import { dropDrafts } from '../../features/reviews/write/draft.ts';
+import { forgetSearches } from '../search/search-form-recent.ts';
 import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
 import { kept } from './kept.ts';
@@ -31,9 +34,14 @@ export function refererOf(referrer: string, host: string): string | null {
 
 /** Continues the visit once the page knows its visitor, and on all tabs deletes the data of a customer who has signed out (spec §3). */
 export function noteVisit(isPersonal: boolean): void {
-  if (isLeft(stored.load(), knownVisitor().customerId)) {
+  const { customerId } = knownVisitor();
+  if (isLeft(stored.load(), customerId)) {
     kept(discountName, null).forget();
     kept(notedVisitName, null).forget();
+    forgetViewed();
+    forgetSearches(() => localStorage);
+    // While nobody is signed in, the session may have ended by itself, and drafts wait for their customer.
+    if (customerId !== null) dropDrafts();
     for (const name of [refererCookie, ehidCookie]) writeCookie(name, '', 0);
   }
   writeCookie(baggageCookie, `visit=${visitId()}`, baggageSeconds);

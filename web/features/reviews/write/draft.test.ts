@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Draft, keepDraft, keptDraft } from './draft.ts';
+import { type Draft, dropDrafts, keepDraft, keptDraft } from './draft.ts';
 import { blankReview } from './typed-review.ts';
 
 const opened: Draft = { ...blankReview, author: 'Ada L.', photos: [] };
 const photo = { photoId: 'p', image: { url: '/p', width: 60, height: 40, alt: '' } } as unknown as Draft['photos'][number];
 
-let stored: Map<string, string>;
+const lamp = { productId: 7, customerId: 5 };
+
+let stored: Record<string, string>;
+const hidden = (value: unknown) => ({ value, enumerable: false });
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+  // As in browsers, whose storage lists its keys and not its methods.
+  stored = {};
+  Object.defineProperties(stored, {
+    getItem: hidden((key: string) => stored[key] ?? null),
+    setItem: hidden((key: string, value: string) => {
+      stored[key] = value;
+    }),
+    removeItem: hidden((key: string) => delete stored[key]),
   });
+  vi.stubGlobal('localStorage', stored);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,16 +31,25 @@ describe('[§2.10] the draft of a review', () => {
     ['an answer', { answers: { comfort: 3 } }],
     ['a photo', { photos: [photo] }],
   ])('is kept with %s', (_, more) => {
-    keepDraft(7, { ...opened, ...more });
-    expect(keptDraft(7)).toEqual({ ...opened, ...more });
-    expect(keptDraft(8)).toBeNull();
+    keepDraft(lamp, { ...opened, ...more });
+    expect(keptDraft(lamp)).toEqual({ ...opened, ...more });
+    expect(keptDraft({ ...lamp, productId: 8 })).toBeNull();
   });
 
   it('is not kept with a name alone, which is the account’s, and goes when all is deleted', () => {
-    keepDraft(7, { ...opened, title: 'They burn' });
-    keepDraft(7, opened);
-    expect([...stored]).toEqual([]);
-    stored.set('review_draft_7', JSON.stringify(opened));
-    expect(keptDraft(7)).toBeNull();
+    keepDraft(lamp, { ...opened, title: 'They burn' });
+    keepDraft(lamp, opened);
+    expect(Object.keys(stored)).toEqual([]);
+    stored.review_draft_7 = JSON.stringify({ ...opened, customerId: 5 });
+    expect(keptDraft(lamp)).toBeNull();
+  });
+
+  it('is its customer’s alone, and goes with all others when they sign out', () => {
+    keepDraft(lamp, { ...opened, title: 'They burn' });
+    expect(keptDraft({ ...lamp, customerId: 6 })).toBeNull();
+    keepDraft({ ...lamp, productId: 8 }, { ...opened, stars: 4 });
+    stored.noted_visit = 'x';
+    dropDrafts();
+    expect(Object.keys(stored)).toEqual(['noted_visit']);
   });
 });

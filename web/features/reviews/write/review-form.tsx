@@ -16,6 +16,8 @@ import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   template: ReviewTemplate;
+  /** Who writes. */
+  customerId: number | null;
   /** What a post without script contained, with its errors. */
   typed: TypedReview;
   errors: ReviewErrors;
@@ -24,10 +26,17 @@ interface ReviewFormProps {
 }
 
 /** Stars, headline, text, the template's questions, photos, name. Posts to its page, or calls with script. */
-export function ReviewForm({ template: { product, questions }, typed, errors: given, message: first, onSent }: ReviewFormProps) {
+export function ReviewForm({
+  template: { product, questions },
+  customerId,
+  typed,
+  errors: given,
+  message: first,
+  onSent,
+}: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { start, errors, message, signedOut, sending, photos, change, send } = useReviewForm(
-    product.productId,
+    { productId: product.productId, customerId },
     { typed, errors: given, message: first },
     form,
     onSent,

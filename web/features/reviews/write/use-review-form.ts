@@ -3,7 +3,7 @@ import type { Failure } from '../../../../contract/api/client.ts';
 import { writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
 import { client } from '../../../api/browser.ts';
 import { textsIn } from '../../../ui/form/fields.ts';
-import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { type DraftKey, dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from './typed-review.ts';
 import { type FormPhotos, usePhotos } from './use-photos.ts';
 
@@ -23,11 +23,12 @@ export interface ReviewForm {
 
 /** The form with script: stores a draft on the device, shows errors at their fields, submits, and calls back on success. */
 export function useReviewForm(
-  productId: number,
+  key: DraftKey,
   given: { typed: TypedReview; errors: ReviewErrors; message: string | null },
   form: RefObject<HTMLFormElement | null>,
   onSent: () => void,
 ): ReviewForm {
+  const { productId } = key;
   const [start, setStart] = useState({ version: 0, typed: given.typed });
   const [errors, setErrors] = useState(given.errors);
   const [message, setMessage] = useState(given.message);
@@ -39,7 +40,7 @@ export function useReviewForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const draft = keptDraft(productId);
+    const draft = keptDraft(key);
     if (draft) {
       setStart({ version: 1, typed: { ...draft, author: draft.author || given.typed.author } });
       photos.replace(draft.photos ?? []);
@@ -53,7 +54,7 @@ export function useReviewForm(
     // At first the fields do not show the kept draft yet, and would replace it.
     if (photoIds === keptPhotoIds.current) return;
     keptPhotoIds.current = photoIds;
-    if (form.current) keepDraft(productId, { ...typedNow(), photos: uploaded });
+    if (form.current) keepDraft(key, { ...typedNow(), photos: uploaded });
   }, [photoIds]);
 
   const show = (found: ReviewErrors) => {
@@ -78,7 +79,7 @@ export function useReviewForm(
     change(field) {
       const { [field]: mended, ...rest } = errors;
       if (mended) setErrors(rest);
-      keepDraft(productId, { ...typedNow(), photos: uploaded });
+      keepDraft(key, { ...typedNow(), photos: uploaded });
     },
     async send() {
       if (sending) return;
