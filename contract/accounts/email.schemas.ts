@@ -134,6 +134,7 @@ export const accountMailKind = z.enum([
   'two-step-reset',
   'passkey-added',
   'passkey-deleted',
+  'account-merged',
 ]);
 
 /** A draft order with the link to pay for it. */

@@ -1,9 +1,10 @@
 import type { AccountMail } from '../../contract/accounts/email.ts';
-import { accountSecurity, passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
+import { accountSecurity, login, passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
+import { maskEmail } from '../platform/mask-email.ts';
 import type { Customer } from './customer.ts';
 import type { AccountParts } from './parts.ts';
 import { makeLink } from './tokens/index.ts';
@@ -95,4 +96,9 @@ export async function queueSecurityNotice(
 
 export async function queueEmailChanged(tx: Tx, parts: EmailParts, from: string, to: string, occasion: EmailContext): Promise<void> {
   await queueAccountEmail(tx, parts, { to: from, kind: 'email-changed', path: resetRequest(), otherEmail: to }, occasion);
+}
+
+/** Tells a merged account's address that another one opens it now; masked, in case that is another person's. */
+export async function queueMerged(tx: Tx, parts: EmailParts, from: string, into: string, occasion: EmailContext): Promise<void> {
+  await queueAccountEmail(tx, parts, { to: from, kind: 'account-merged', path: login(), otherEmail: maskEmail(into) }, occasion);
 }

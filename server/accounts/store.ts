@@ -28,6 +28,14 @@ export async function findCustomer(db: Db, customerId: number): Promise<StoredCu
   return rows[0] ?? null;
 }
 
+/** The address of the account that the one with this address was merged into; null where there was none, or it may open a new account. */
+export async function findMergedInto(db: Db, email: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select c.email from accounts.former_email f join accounts.customer c on c.id = f.customer_id
+    where f.email_key = ${emailKey(email)}`.execute(db);
+  return rows[0]?.email ?? null;
+}
+
 /** Locks the customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId} for update`.execute(tx);

@@ -100,7 +100,7 @@ export function bindCare(api: Api, parts: EmailParts & ErasureParts & { readonly
     return previewMerge(db, asked);
   });
   api.bind(personalDataEndpoints.merge, async (wish, call) => {
-    await merge(database, wish, await requireStaff(db, call, 'customers.edit'), call.now);
+    await merge(parts, wish, await requireStaff(db, call, 'customers.edit'), call);
     return ok;
   });
   api.bind(impersonationEndpoints.begin, async (given, call) => {

@@ -1,8 +1,9 @@
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { Adjustment } from '../../contract/buying/promotions.ts';
 import type { Order, PaidWith } from '../../contract/orders/orders.ts';
-import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
+import { findLatestPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { maskEmail } from '../platform/mask-email.ts';
 import { taxLines } from '../tax/index.ts';
 import type { OrderedLine, StoredOrder } from './order.ts';
 import { findReturnedUnits } from './returning/store.ts';

@@ -55,7 +55,6 @@ export {
 export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';
-export { maskEmail } from './mask-email.ts';
 export { providerSilences } from './measures.ts';
 export { findOrderMoney } from './money.ts';
 export { findRefundable, isBeingCaptured, refundKeyOf, refundOrder } from './operations/refund-order.ts';

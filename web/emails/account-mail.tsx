@@ -19,6 +19,7 @@ const actionsOf = (brand: Brand): Readonly<Record<AccountMail['kind'], string>> 
   'two-step-reset': 'See how you sign in',
   'passkey-added': 'See your passkeys',
   'passkey-deleted': 'See your passkeys',
+  'account-merged': 'Sign in',
 });
 
 /** An account e-mail: what happened, and one link. */

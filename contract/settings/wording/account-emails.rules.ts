@@ -89,4 +89,10 @@ export const accountEmails = {
     'It no longer opens your account.',
     `${newPassword}.`,
   ),
+  'account-merged': naming(
+    'Account merged with another',
+    'Your account now opens with another email',
+    'Our customer care merged the account with this address into the one with {email}. That one has everything now: sign in with that address, or set a new password for it.',
+    `If that address is not yours, ${writeToUs}`,
+  ),
 } as const;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { revokeAccess } from '../access.ts';
 import { insertPreviousEmail, movePreviousEmails } from '../email-address/store.ts';
+import { type EmailContext, type EmailParts, queueMerged } from '../emails.ts';
 import type { Person } from '../person.ts';
 import { deleteCustomer, type StoredCustomer } from '../store.ts';
 import { ownerOfCustomer } from '../visitor.ts';
@@ -20,17 +21,24 @@ export async function eraseAccount(tx: Tx, { customerId, email }: Person): Promi
   await deleteCustomer(tx, customerId);
 }
 
-/** Moves an account's addresses to another and deletes it with its sessions. Its e-mail address may open a new account only where `mayReturn`. */
+type Merged = Pick<StoredCustomer, 'customerId' | 'email' | 'emailVerified'>;
+
+/**
+ * Moves an account's addresses to another and deletes it with its sessions. Its e-mail address is told, and may open a new account only where
+ * `mayReturn`.
+ */
 export async function mergeAccount(
   tx: Tx,
-  gone: Pick<StoredCustomer, 'customerId' | 'email' | 'emailVerified'>,
-  kept: number,
-  { mayReturn, now }: { readonly mayReturn: boolean; readonly now: Date },
+  parts: EmailParts,
+  { gone, kept, mayReturn }: { readonly gone: Merged; readonly kept: Merged; readonly mayReturn: boolean },
+  occasion: EmailContext,
 ): Promise<void> {
+  const { now } = occasion;
   await revokeAccess(tx, gone.customerId);
-  await moveAccountData(tx, gone.customerId, kept);
-  await movePreviousEmails(tx, gone.customerId, kept);
-  if (gone.emailVerified) await insertPreviousEmail(tx, kept, gone.email, now);
+  await moveAccountData(tx, gone.customerId, kept.customerId);
+  await movePreviousEmails(tx, gone.customerId, kept.customerId);
+  if (gone.emailVerified) await insertPreviousEmail(tx, kept.customerId, gone.email, now);
   await deleteCustomer(tx, gone.customerId);
-  if (!mayReturn) await insertFormerEmail(tx, gone.email, kept, now);
+  if (!mayReturn) await insertFormerEmail(tx, gone.email, kept.customerId, now);
+  await queueMerged(tx, parts, gone.email, kept.email, occasion);
 }

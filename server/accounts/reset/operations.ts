@@ -5,13 +5,13 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import { takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
-import { type EmailContext, queuePasswordChanged, queueReset } from '../emails.ts';
+import { type EmailContext, queueMerged, queuePasswordChanged, queueReset } from '../emails.ts';
 import { isOwnBrowser, isOwnSession, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
-import { findCustomer, findCustomerByEmail, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
+import { findCustomer, findCustomerByEmail, findMergedInto, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
 import { followLink, readLink } from '../tokens/index.ts';
 
 const problem = problemsOf(accountProblems);
@@ -30,17 +30,23 @@ export async function requestReset(
   await parts.database.transact((tx) => parts.jobs.enqueue(tx, sendReset, { email, brand: call.brand }));
 }
 
+/** Sends reset links. A merged account's address gets none: it is told which one opens the account now. */
 export function workResets(jobs: Jobs, parts: AccountParts): void {
   jobs.work(sendReset, async ({ email, brand }) => {
     const customer = await findCustomerByEmail(parts.database.read, email);
     const occasion: EmailContext = { brand, now: new Date() };
-    if (!customer) return;
+    if (!customer) return tellMerged(email, occasion);
     await parts.database.transact(async (tx) => {
       const locked = await lockCustomer(tx, customer.customerId);
       // Never send a link to an address the account has just left.
       if (locked && emailKey(locked.email) === emailKey(email)) await queueReset(tx, parts, locked, occasion);
     });
   });
+
+  async function tellMerged(email: string, occasion: EmailContext): Promise<void> {
+    const into = await findMergedInto(parts.database.read, email);
+    if (into !== null) await parts.database.transact((tx) => queueMerged(tx, parts, email, into, occasion));
+  }
 }
 
 /** Checks a reset link; returns whether using it here replaces the account by an empty one (`processReset`). Throws `link_invalid`. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
+import { countEmailsTo, emailTo } from '../../../test/support/emails.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
 import { audit } from '../../staff/index.ts';
 
@@ -84,6 +85,18 @@ describe('[look: staff console] merging two accounts', () => {
     ]);
     const register = (email: string) => sender({})('POST', '/api/user/register', { email, password: 'linen sofa for 2' });
     expect((await register(gone.email)).body.code).toBe('email_taken');
+  });
+
+  it('tells the closed address which one opens the account, and again whoever wants a new password for it', async () => {
+    const [kept, gone] = [await signedIn(shop), await signedIn(shop)];
+    const care = sender({ staff_session_token: (await staffSignedIn(shop, 'customer_care')).token });
+    const wish = { goneId: gone.customerId, mayReturn: false, reason: 'registered twice' };
+    await care('POST', `/api/staff/customers/${kept.customerId}/merge`, wish);
+    const subject = 'Your account now opens with another email';
+    expect(await emailTo(shop, gone.email, subject)).toContain(`${kept.email.slice(0, 1)}•••@`);
+    expect((await sender({})('POST', '/api/user/request-password-reset', { email: gone.email })).status).toBe(200);
+    expect(await countEmailsTo(shop, gone.email, subject)).toBe(2);
+    expect(await countEmailsTo(shop, kept.email, 'Set a new password')).toBe(0);
   });
 
   it('lets the closed address open a new account where staff allow it', async () => {

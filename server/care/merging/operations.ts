@@ -18,12 +18,14 @@ import { moveMemberships } from '../../groups/index.ts';
 import { countOrdersOf, moveOrdersOfAccount } from '../../orders/index.ts';
 import { countSavedCards, moveSavedCards } from '../../payments/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { moveRedemptions } from '../../promotions/index.ts';
 import { countReviewsOf, moveReviews } from '../../reviews/index.ts';
 import { countSaved, mergeGuestSaved } from '../../saved/index.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { nameOf } from '../customers.ts';
+import type { EmailParts } from '../emails.ts';
 import { moveNotes } from '../notes/store.ts';
 
 const problem = problemsOf(personalDataProblems);
@@ -64,17 +66,18 @@ interface Wish {
 }
 
 /**
- * Moves everything of one account to another, in one transaction, and closes it: its sessions end. Throws `customer_not_found`, `merge_unknown`,
- * `merge_itself`.
+ * Moves everything of one account to another, in one transaction, and closes it: its sessions end, and its address is told. Throws
+ * `customer_not_found`, `merge_unknown`, `merge_itself`.
  */
 export async function merge(
-  { transact }: Database,
+  parts: Pick<EmailParts, 'jobs' | 'config'> & { readonly database: Database },
   { customerId, goneId, mayReturn, reason }: Wish,
   by: StaffMember,
-  now: Date,
+  call: Call,
 ): Promise<void> {
   if (customerId === goneId) throw problem('merge_itself');
-  await transact(async (tx) => {
+  const { now } = call;
+  await parts.database.transact(async (tx) => {
     // Always in the same order, so that two merges of the same accounts wait for each other.
     for (const id of [customerId, goneId].sort((a, b) => a - b)) await lockCustomer(tx, id);
     const [kept, gone] = [await findCustomer(tx, customerId), await findCustomer(tx, goneId)];
@@ -99,7 +102,7 @@ export async function merge(
     await moveReviews(tx, from, to, now);
     await moveNotes(tx, goneId, customerId);
     await moveMemberships(tx, goneId, customerId);
-    await mergeAccount(tx, gone, customerId, { mayReturn, now });
+    await mergeAccount(tx, parts, { gone, kept, mayReturn }, call);
     const details = { gone: goneId, mayReturn, before, after: countsOf(await sideOf(tx, kept)) };
     await audit(tx, { by, action: 'customer.merged', subject: { kind: 'customer', id: customerId }, reason, details }, now);
     const intoDetails = { into: customerId };

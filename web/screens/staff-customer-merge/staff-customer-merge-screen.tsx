@@ -100,7 +100,7 @@ function MergeForm({ customerId, other, sides: [one, two], typed, errors }: Merg
   return (
     <Panel
       title="Merge"
-      lead="Orders, addresses, cards, cart, saved items, reviews, alerts, notifications, promotion uses and notes move to the account that stays. The other is closed and its sessions end. This can’t be undone."
+      lead="Orders, addresses, cards, cart, saved items, reviews, alerts, notifications, promotion uses and notes move to the account that stays. The other is closed, its sessions end, and its email address is told. This can’t be undone."
     >
       <form className={forms.stack} method="post" action={staffCustomerMerge({ customerId }, { other })}>
         <input type="hidden" name="action" value="merge" />
