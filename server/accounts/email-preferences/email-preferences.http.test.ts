@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddedBrands } from '../../../brands/added.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
@@ -94,6 +95,31 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: [] });
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'], token })).body).toEqual({ ok: true, applied: true });
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: ['alder-loom'] });
+  });
+
+  it('keep the date of each brand that stays as it was, and note no refusal of one that was never chosen', async () => {
+    const email = newEmail();
+    const shopper = new Shopper(shop);
+    const save = (siteTypes: readonly string[]) => shopper.send('POST', url, { email, siteTypes });
+    await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms', isSubscribed: true });
+    await shopper.send('POST', '/api/accounts/email/verify', {
+      token: linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')),
+    });
+    const consents = async () => {
+      const { rows } = await sql<{ brand: string; subscribed: boolean; updatedAt: Date }>`
+        select brand, subscribed, updated_at as "updatedAt" from accounts.subscription where email = ${email} order by brand`.execute(
+        shop.database.read,
+      );
+      return rows;
+    };
+    const registered = await consents();
+    await save(['alder-loom']);
+    expect(await consents()).toEqual(registered);
+    await save(['alder-loom', 'pip-alder']);
+    await save(['pip-alder']);
+    const [former, chosen] = await consents();
+    expect([former?.subscribed, chosen?.subscribed]).toEqual([false, true]);
+    expect(former?.updatedAt).not.toEqual(registered[0]?.updatedAt);
   });
 
   it('[§8 rate limits] take a proof from a stranger whose network has had many e-mails sent', async () => {

@@ -9,13 +9,19 @@ export async function findBrands(db: Db, email: string): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
+/** Lets a brand write to an address, or no longer. Its date tells when that changed, so saving the same again keeps it. */
 export async function saveBrand(tx: Tx, email: string, brand: string, subscribed: boolean, now: Date): Promise<void> {
-  await sql`
-    insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
-    values (${emailKey(email)}, ${brand}, ${email.trim()}, ${subscribed}, ${now})
-    on conflict (email_key, brand) do update set subscribed = excluded.subscribed, email = excluded.email, updated_at = excluded.updated_at`.execute(
-    tx,
-  );
+  if (subscribed) {
+    await sql`
+      insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
+      values (${emailKey(email)}, ${brand}, ${email.trim()}, true, ${now})
+      on conflict (email_key, brand) do update set subscribed = true, email = excluded.email, updated_at = excluded.updated_at
+        where not subscription.subscribed`.execute(tx);
+  } else {
+    await sql`
+      update accounts.subscription set subscribed = false, updated_at = ${now}
+      where email_key = ${emailKey(email)} and brand = ${brand} and subscribed`.execute(tx);
+  }
 }
 
 /** Gives an address's choices to another that takes its place; where that has chosen for itself, its own stand. */
