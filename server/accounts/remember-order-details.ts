@@ -11,15 +11,16 @@ interface Bought {
   readonly brand: string;
   readonly marketingOptIn: boolean;
   readonly shippingAddress: Address;
+  readonly billingAddress: Address;
   readonly placedAt: Date;
 }
 
-/** Subscribes a buyer who asked for e-mails, and adds the order's address to the address book. */
+/** Subscribes a buyer who asked for e-mails, and adds the order's address to the address book. A gift goes to another person than who pays. */
 export async function rememberOrderDetails(
   tx: Tx,
-  { ownerId, email, brand, marketingOptIn, shippingAddress, placedAt }: Bought,
+  { ownerId, email, brand, marketingOptIn, shippingAddress, billingAddress, placedAt }: Bought,
 ): Promise<void> {
   if (marketingOptIn) await subscribe(tx, email, brand, placedAt);
   const customerId = customerOfOwner(ownerId);
-  if (customerId !== null) await rememberAddress(tx, customerId, shippingAddress, placedAt);
+  if (customerId !== null) await rememberAddress(tx, customerId, { address: shippingAddress, name: billingAddress }, placedAt);
 }

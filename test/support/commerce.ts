@@ -279,8 +279,9 @@ export async function readyToPay(
   {
     email = `shopper-${visitors}@example.com`,
     shippingAddress = ohio,
+    billingAddress,
     ...who
-  }: { address?: string; email?: string; shippingAddress?: object; shopper?: Shopper } = {},
+  }: { address?: string; email?: string; shippingAddress?: object; billingAddress?: object; shopper?: Shopper } = {},
 ): Promise<{
   shopper: Shopper;
   checkout: Checkout;
@@ -288,7 +289,7 @@ export async function readyToPay(
   pay(number: string, expectedTotal?: number, captcha?: string): Promise<Answer<PlaceResult>>;
 }> {
   const { shopper, path } = await startCheckout(shop, items, who);
-  const details = { contact: { email }, shippingAddress };
+  const details = { contact: { email }, shippingAddress, ...(billingAddress && { billingAddress }) };
   const { body: checkout } = await shopper.send<Checkout>('PUT', path, details);
   return {
     shopper,

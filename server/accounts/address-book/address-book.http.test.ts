@@ -94,15 +94,20 @@ describe('[§7.2 addresses]', () => {
   });
 
   /** The customer buys a lamp and has it sent to an address. */
-  async function orderTo(shippingAddress: object): Promise<void> {
-    const { pay } = await readyToPay(shop, [{ variationId: lamp }], { shopper, shippingAddress });
+  async function orderTo(shippingAddress: object, billingAddress?: object): Promise<void> {
+    const { pay } = await readyToPay(shop, [{ variationId: lamp }], {
+      shopper,
+      shippingAddress,
+      ...(billingAddress && { billingAddress }),
+    });
     const placed = await pay(testCards.good);
     expect(placed.body).toMatchObject({ status: 'placed' });
   }
 
-  it('takes the customer’s name from their first address, and that from their first order', async () => {
-    await orderTo(ohio);
-    expect(await book()).toMatchObject([{ address: ohio, isDefaultShipping: true }]);
+  it('takes the first address from the first order, and the customer’s name from who pays for it', async () => {
+    const gift = { ...ohio, firstName: 'Grace', lastName: 'Spinner', addressLine1: '9 Oak Street' };
+    await orderTo(gift, ohio);
+    expect(await book()).toMatchObject([{ address: gift, isDefaultShipping: true }]);
     expect((await shopper.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Ada');
   });
 

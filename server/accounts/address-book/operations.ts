@@ -30,13 +30,23 @@ export async function addAddress(database: Database, customerId: number, entry: 
   });
 }
 
-/** Stores an address that the book does not have yet, unless the book is full. It becomes the default only in an empty book. */
-export async function rememberAddress(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
+type Name = Pick<Address, 'firstName' | 'lastName'>;
+
+/**
+ * Stores an address that the book does not have yet, unless the book is full. It becomes the default only in an empty book. `name`: the customer's,
+ * for one who has none.
+ */
+export async function rememberAddress(
+  tx: Tx,
+  customerId: number,
+  { address, name }: { readonly address: Address; readonly name: Name },
+  now: Date,
+): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) return;
   const known = await findAddresses(tx, customerId);
   if (known.length >= mostAddresses || known.some((saved) => isSameAddress(saved.address, address))) return;
-  await callByAddress(tx, customer, address, now);
+  await nameCustomer(tx, customer, name, now);
   await insertAddress(tx, customerId, address, now);
   await appointDefaults(tx, customerId);
 }
@@ -81,15 +91,11 @@ export async function removeAddress(database: Database, customerId: number, addr
 async function lockBook(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
   if (!customer) throw problem('unauthorized');
-  await callByAddress(tx, customer, address, now);
+  await nameCustomer(tx, customer, address, now);
 }
 
-async function callByAddress(
-  tx: Tx,
-  { customerId, firstName: known }: Customer,
-  { firstName, lastName }: Address,
-  now: Date,
-): Promise<void> {
+/** Gives a customer without a name this one. */
+async function nameCustomer(tx: Tx, { customerId, firstName: known }: Customer, { firstName, lastName }: Name, now: Date): Promise<void> {
   if (known !== '') return;
   await saveName(tx, customerId, { firstName, lastName }, now);
   await customerChanged(tx, customerId);
