@@ -39,3 +39,14 @@ it.each([
   expect(markup.includes('Set as default shipping')).toBe(can);
   expect(markup).toContain('Set as default billing');
 });
+
+it('[§2.8] the present default is a fact, not a box to untick', () => {
+  const addresses = [{ addressId: 1, address, isDefaultShipping: true, isDefaultBilling: false }];
+  const edited = { addressId: 1, address, isDefaultShipping: false, isDefaultBilling: false };
+  const markup = renderToStaticMarkup(
+    <AccountAddressesScreen data={{ addresses, countries, edited, errors: {}, message: null, done: null }} />,
+  );
+  expect(markup).toContain('This is your default shipping address.');
+  expect(markup).not.toContain('name="isDefaultShipping"');
+  expect(markup).toContain('name="isDefaultBilling"');
+});

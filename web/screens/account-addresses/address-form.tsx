@@ -17,6 +17,8 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
   const { form: element, errors, isValid, refuse, bind } = useFormErrors(data.errors, entryErrors);
   const { check, dialog } = useAddressCheck(data.addresses.map(({ address }) => address));
   const isFirst = data.addresses.length === 0;
+  // A book always has its defaults, so one is changed by choosing another.
+  const saved = data.addresses.find(({ addressId }) => addressId === edited.addressId);
   const shown = Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message === undefined ? [] : [[field, message]])));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,12 +46,20 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         <AddressFields prefix="address" value={edited.address} countries={data.countries} errors={shown} />
         {!isFirst && (
           <div className={styles.choices}>
-            <Checkbox name="isDefaultShipping" value="yes" defaultChecked={edited.isDefaultShipping} error={errors.isDefaultShipping}>
-              Use as default shipping address
-            </Checkbox>
-            <Checkbox name="isDefaultBilling" value="yes" defaultChecked={edited.isDefaultBilling}>
-              Use as default billing address
-            </Checkbox>
+            {saved?.isDefaultShipping ? (
+              <p>This is your default shipping address.</p>
+            ) : (
+              <Checkbox name="isDefaultShipping" value="yes" defaultChecked={edited.isDefaultShipping} error={errors.isDefaultShipping}>
+                Use as default shipping address
+              </Checkbox>
+            )}
+            {saved?.isDefaultBilling ? (
+              <p>This is your default billing address.</p>
+            ) : (
+              <Checkbox name="isDefaultBilling" value="yes" defaultChecked={edited.isDefaultBilling}>
+                Use as default billing address
+              </Checkbox>
+            )}
           </div>
         )}
         <div className={form.end}>
