@@ -61,6 +61,14 @@ create table accounts.passkey_challenge (
   constraint passkey_challenge_pkey PRIMARY KEY (token_hash)
 );
 
+create table accounts.previous_email (
+  customer_id int8 not null,
+  email_key text not null,
+  left_at timestamptz not null,
+  constraint previous_email_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint previous_email_pkey PRIMARY KEY (customer_id, email_key)
+);
+
 create table accounts.recovery_code (
   code_hash text not null,
   customer_id int8 not null,
@@ -1906,6 +1914,8 @@ create table shipments.event (
   expected_on date,
   fingerprint text not null,
   received_at timestamptz not null,
+  carrier text,
+  tracking_number text,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_shipment_uuid_fingerprint_key UNIQUE (shipment_uuid, fingerprint),
   constraint event_shipment_uuid_fkey FOREIGN KEY (shipment_uuid) REFERENCES shipments.shipment(uuid),
@@ -2201,6 +2211,7 @@ CREATE INDEX photo_return ON returns.photo USING btree (return_id);
 CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX planned_state_due ON catalog.planned_state USING btree (at) WHERE (fault IS NULL);
+CREATE INDEX previous_email_left ON accounts.previous_email USING btree (left_at);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_listed ON catalog.product USING btree (updated_at DESC, id DESC) INCLUDE (name, handle, category_id, published, gone_at);
@@ -2401,6 +2412,7 @@ CREATE UNIQUE INDEX photo_src_key ON returns.photo USING btree (src);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
 CREATE UNIQUE INDEX planned_state_of_product ON catalog.planned_state USING btree (product_id, ((state = 'published'::text)));
 CREATE UNIQUE INDEX pool_product_pkey ON promotions.pool_product USING btree (product_id, pool);
+CREATE UNIQUE INDEX previous_email_pkey ON accounts.previous_email USING btree (customer_id, email_key);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
 CREATE UNIQUE INDEX product_day_pkey ON orders.product_day USING btree (day, brand, product_id);

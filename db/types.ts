@@ -56,6 +56,12 @@ export interface AccountsPasskeyChallenge {
   expires_at: Timestamp;
 }
 
+export interface AccountsPreviousEmail {
+  customer_id: number;
+  email_key: string;
+  left_at: Timestamp;
+}
+
 export interface AccountsRecoveryCode {
   code_hash: string;
   customer_id: number;
@@ -1499,6 +1505,8 @@ export interface ShipmentsEvent {
   expected_on: string | null;
   fingerprint: string;
   received_at: Timestamp;
+  carrier: string | null;
+  tracking_number: string | null;
 }
 
 export interface ShipmentsLine {
@@ -1645,6 +1653,7 @@ export interface DB {
   'accounts.former_email': AccountsFormerEmail;
   'accounts.passkey': AccountsPasskey;
   'accounts.passkey_challenge': AccountsPasskeyChallenge;
+  'accounts.previous_email': AccountsPreviousEmail;
   'accounts.recovery_code': AccountsRecoveryCode;
   'accounts.search_word': AccountsSearchWord;
   'accounts.second_factor': AccountsSecondFactor;
