@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cart as cartLink } from '../../../web/routes.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { type Device, useBrowser } from '../support/browser.ts';
+import { addToCart } from '../support/api.ts';
+import { type Device, isAwake, useBrowser } from '../support/browser.ts';
+import { goods, variationOf } from '../support/goods.ts';
 
 const devices: readonly Device[] = ['phone', 'desktop'];
 const list = '/lamps/k/results.html';
@@ -63,6 +66,34 @@ describe('[§9 header heights] the header of a long page', () => {
     await search(page).click();
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await expect.poll(async () => (await search(page).boundingBox())?.width).toBeGreaterThan(280);
+  });
+
+  it('[WCAG 2.4.11] leaves the Undo button in sight, which takes the focus', async () => {
+    const page = await visit('about:blank', { device: 'phone' });
+    for (const sku of [goods.plenty, goods.plain, goods.manySizes, goods.heavy]) {
+      await addToCart(page, (await variationOf(sku)).variationId, 1);
+    }
+    await page.goto(cartLink());
+    await page.waitForFunction(isAwake);
+    await move(page, 900);
+    await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(0);
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    await move(page, 100);
+    await move(page, -50);
+    await expect.poll(() => bottomOf(page)).toBeGreaterThan(40);
+    // Where it is when both have slid to their places.
+    const isOnTop = () =>
+      undo.evaluate((button) => {
+        const { left, top, width } = button.getBoundingClientRect();
+        return button === document.activeElement && button.contains(document.elementFromPoint(left + width / 2, top + 4));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    expect((await undo.boundingBox())?.y).toBeGreaterThanOrEqual(56);
   });
 });
 
