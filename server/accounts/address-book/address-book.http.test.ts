@@ -38,6 +38,14 @@ describe('[§7.2 addresses]', () => {
     ]);
   });
 
+  it('keeps one of an address that is sent twice, as it was spelled last', async () => {
+    const first = await add(ohio);
+    const again = { ...ohio, addressLine1: '12 ELM STREET.', phone: '614 555 0199' };
+    const [second, third] = await Promise.all([add(again, { isDefaultShipping: true }), add(again, { isDefaultShipping: true })]);
+    expect([second.addressId, third.addressId]).toEqual([first.addressId, first.addressId]);
+    expect(await book()).toMatchObject([{ addressId: first.addressId, address: again, isDefaultShipping: true }]);
+  });
+
   it('updates and deletes them; when a default is deleted, the newest other one takes its place', async () => {
     const first = await add(ohio);
     const second = await add(elsewhere('9 Oak Street'));
@@ -84,7 +92,7 @@ describe('[§7.2 addresses]', () => {
 
   it('holds thirty', async () => {
     for (let i = 0; i < 30; i++) await add(elsewhere(`${i} Elm Street`));
-    expect((await shopper.send('POST', url, { address: ohio })).body.code).toBe('address_book_full');
+    expect((await shopper.send('POST', url, { address: elsewhere('9 Oak Street') })).body.code).toBe('address_book_full');
   });
 
   it('keeps one default when two are set at once', async () => {

@@ -18,14 +18,16 @@ export interface Entry {
   readonly isDefaultBilling: boolean;
 }
 
-/** Adds an address. Throws `invalid_input` with fields, `address_book_full`. */
+/** Adds an address, or spells one anew that the book has already, such as of a form sent twice. Throws `invalid_input` with fields, `address_book_full`. */
 export async function addAddress(database: Database, customerId: number, entry: Entry, now: Date): Promise<StoredAddress> {
   refuseFaults(entry);
   return database.transact(async (tx) => {
     await lockBook(tx, customerId, entry.address, now);
     const known = await findAddresses(tx, customerId);
-    if (known.length >= mostAddresses) throw problem('address_book_full');
-    const addressId = await insertAddress(tx, customerId, entry.address, now);
+    const same = known.find((saved) => isSameAddress(saved.address, entry.address));
+    if (same) await saveAddress(tx, customerId, same.addressId, entry.address, now);
+    else if (known.length >= mostAddresses) throw problem('address_book_full');
+    const addressId = same?.addressId ?? (await insertAddress(tx, customerId, entry.address, now));
     return settleDefaults(tx, customerId, addressId, entry);
   });
 }

@@ -337,20 +337,39 @@ describe('[§2.8] addresses', () => {
     ]);
   });
 
-  it('Escape returns to the form, at the address', async () => {
-    const page = await visit('about:blank');
+  async function typeAddress(page: Page, line: string): Promise<void> {
     await register(page);
     await page.goto('/myaccount/addresses?edit=new');
     for (const [label, value] of [
       ['First name', 'Lotte'],
       ['Last name', 'Weaver'],
-      ['Address', '12 elm street'],
+      ['Address', line],
       ['City', 'Seattle'],
       ['ZIP code', '98101'],
       ['Phone', '206 555 0142'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByLabel('State', { exact: true }).selectOption('WA');
+  }
+
+  it('[checklist 38] stay in the form while offline, and are saved once by two presses later', async () => {
+    const page = await visit('about:blank', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+    await typeAddress(page, '12 Elm Street');
+    // The code that keeps forms loads when the page is idle.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await press(page, 'Save address');
+    await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Elm Street');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Save address' }).dblclick();
+    await page.getByText('Address saved.').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit 12 Elm Street' }).count()).toBe(1);
+  });
+
+  it('Escape returns to the form, at the address', async () => {
+    const page = await visit('about:blank');
+    await typeAddress(page, '12 elm street');
     await press(page, 'Save address');
     await page.getByRole('dialog', { name: 'Is this your address?' }).waitFor();
     await page.keyboard.press('Escape');

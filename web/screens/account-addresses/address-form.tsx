@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
@@ -16,19 +16,29 @@ import { entryErrors, readEntry } from './entry.ts';
 export function AddressForm({ data, edited }: { data: AccountAddressesData; edited: EditedAddress }) {
   const { form: element, errors, isValid, refuse, bind } = useFormErrors(data.errors, entryErrors);
   const { check, dialog } = useAddressCheck(data.addresses.map(({ address }) => address));
+  const [busy, setBusy] = useState(false);
+  /** What is typed has been checked and may be sent. */
+  const agreed = useRef(false);
   const isFirst = data.addresses.length === 0;
   // A book always has its defaults, so one is changed by choosing another.
   const saved = data.addresses.find(({ addressId }) => addressId === edited.addressId);
   const shown = Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message === undefined ? [] : [[field, message]])));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    if (agreed.current) return;
     event.preventDefault();
-    if (!isValid() || !element.current) return;
+    if (busy || !isValid() || !element.current) return;
+    setBusy(true);
     const answer = await check(readEntry(new FormData(element.current)).address);
+    setBusy(false);
     if (answer.kind === 'take') writeAddress(element.current, 'address', answer.address);
     if (answer.kind === 'edit' && answer.question) refuse({ [`address.${answer.question.field}`]: answer.question.message });
     else if (answer.kind === 'edit') element.current.querySelector<HTMLInputElement>('[name="address.addressLine1"]')?.focus();
-    else element.current.submit();
+    else {
+      // Sent like any form, which the page keeps while offline.
+      agreed.current = true;
+      element.current.requestSubmit();
+    }
   };
 
   return (
@@ -38,6 +48,10 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
         method="post"
         action={accountAddresses({ edit: edited.addressId ?? 'new' })}
         {...bind}
+        onInput={(event) => {
+          agreed.current = false;
+          bind.onInput(event);
+        }}
         onSubmit={onSubmit}
       >
         <input type="hidden" name="action" value="save" />
@@ -63,7 +77,9 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
           </div>
         )}
         <div className={form.end}>
-          <Button type="submit">Save address</Button>
+          <Button type="submit" busy={busy}>
+            Save address
+          </Button>
           <a href={accountAddresses()}>Cancel</a>
         </div>
       </form>
