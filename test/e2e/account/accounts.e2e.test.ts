@@ -367,6 +367,24 @@ describe('[§2.8] addresses', () => {
     expect(await page.getByRole('link', { name: 'Edit 12 Elm Street' }).count()).toBe(1);
   });
 
+  it('returns the focus to the button once the question about one is answered', async () => {
+    const page = await visit('about:blank');
+    await typeAddress(page, '12 elm street');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/myaccount/addresses*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await press(page, 'Save address');
+    const question = page.getByRole('dialog', { name: 'Is this your address?' });
+    await question.getByRole('button', { name: 'Keep mine' }).focus();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save address');
+    release();
+    await page.getByText('Address saved.').waitFor();
+  });
+
   it('Escape returns to the form, at the address', async () => {
     const page = await visit('about:blank');
     await typeAddress(page, '12 elm street');

@@ -17,10 +17,15 @@ interface AddressChoiceProps {
 }
 
 /** The typed address with its edit button beside the suggested one with its confirm button (spec §2.8); the typed one can always be kept. */
-export default function AddressChoice({ entered, suggested, answer }: AddressChoiceProps) {
+export default function AddressChoice({ entered, suggested, answer: give }: AddressChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
+  /** Removed while open, the dialog would lose the focus; closed first, it returns it. */
+  const answer = (given: AddressAnswer) => {
+    dialog.current?.close();
+    give(given);
+  };
   const edit = () => answer({ kind: 'edit' });
   return (
     <dialog
