@@ -47,6 +47,28 @@ describe('[§2.10] reviews on the product page', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
+  it('pass the focus on from a filter that is removed, and from a report that was sent', async () => {
+    const page = await visit(`${await pathOfPhotographed()}?stars=5,4#reviews`);
+    await alive(page);
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().press('Enter');
+    await press('Remove: 5 stars');
+    await page.waitForURL(/stars=4/);
+    await page.getByRole('button', { name: 'Remove: 5 stars' }).waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Remove: 4 stars');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(focused).toMatch(/reviews$/);
+    await press('With photos');
+    await press('Show all');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(focused).toMatch(/reviews$/);
+    await press(/^Report:/);
+    await page.getByLabel('What’s wrong with it?').selectOption({ index: 1 });
+    await press('Report review');
+    await expect.poll(focused).toBe('Thanks. We’ll look at this review.');
+  });
+
   it('are narrowed to a topic, which counts them, and the URL follows', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`);
@@ -66,10 +88,13 @@ describe('[§2.10] reviews on the product page', () => {
     const page = await visit(`${path}#reviews`);
     const { summary } = await reviewsOf(page, path);
     await alive(page);
-    await page.getByLabel('Sort by').selectOption('Lowest rated');
+    const sort = page.getByLabel('Sort by');
+    await sort.focus();
+    await sort.selectOption('Lowest rated');
     await page.waitForURL(/reviewSort=lowest/);
     const lowest = (await reviewsOf(page, path, '&sortBy=lowest')).reviews.map(({ stars }) => `${stars} out of 5 stars`);
     await expect.poll(() => starsOf(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(lowest);
+    expect(await sort.evaluate((select) => select === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'More reviews' }).click();
     await expect.poll(() => articles(page).count()).toBe(Math.min(2 * reviewsPerPage, summary.count));
     expect(

@@ -15,7 +15,7 @@ export interface Reporting {
   readonly step: 'asking' | 'sent';
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** "Report": opens a form that posts to the page, or calls with script. The form is in the document only when asked for. */
 export function ReportForm({ review, step: first }: { review: Review; step: Reporting['step'] | null }) {
@@ -36,7 +36,8 @@ export function ReportForm({ review, step: first }: { review: Review; step: Repo
 
   if (step === 'sent') {
     return (
-      <p className={styles.sent} role="status">
+      // The form is gone.
+      <p className={styles.sent} role="status" tabIndex={-1} ref={first === 'sent' ? null : focus}>
         Thanks. We’ll look at this review.
       </p>
     );

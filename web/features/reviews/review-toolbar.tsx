@@ -19,6 +19,9 @@ const sorts: readonly { value: ReviewSort; label: string }[] = [
 /** The start of the list. */
 export const reviewListId = 'review-list';
 
+/** The number of reviews, which takes the focus of filters that are removed. */
+export const reviewCountId = 'review-count';
+
 interface ReviewToolbarProps {
   variationId: number | null;
   summary: ReviewPage['summary'];
@@ -32,6 +35,7 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
     { label: 'With photos', on: choice.withPhotos, there: summary.withPhotos, next: { ...choice, withPhotos: !choice.withPhotos } },
     { label: 'Verified purchases', on: choice.verified, there: summary.verified, next: { ...choice, verified: !choice.verified } },
   ].filter(({ there }) => there > 0);
+  const all = { ...everything, sortBy: choice.sortBy };
   return (
     <div id={reviewListId} className={styles.toolbar}>
       {toggles.map(({ label, on, next }) => (
@@ -44,7 +48,15 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
       {choice.stars.map((stars) => {
         const next = toggleStars(choice, stars);
         return (
-          <ChoiceForm key={stars} variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
+          <ChoiceForm
+            key={stars}
+            variationId={variationId}
+            choice={next}
+            onChoose={(form) => {
+              passFocusOn(form, next);
+              onChoose(next);
+            }}
+          >
             <button className={styles.chip} type="submit" aria-label={`Remove: ${stars === 1 ? '1 star' : `${stars} stars`}`}>
               {stars === 1 ? '1 star' : `${stars} stars`}
               <X size={14} />
@@ -55,8 +67,11 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
       {isNarrowed(choice) && (
         <ChoiceForm
           variationId={variationId}
-          choice={{ ...everything, sortBy: choice.sortBy }}
-          onChoose={() => onChoose({ ...everything, sortBy: choice.sortBy })}
+          choice={all}
+          onChoose={(form) => {
+            passFocusOn(form, all);
+            onChoose(all);
+          }}
         >
           <Button type="submit" variant="quiet" size="small">
             Show all
@@ -66,6 +81,12 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
       <SortForm variationId={variationId} choice={choice} onChoose={onChoose} />
     </div>
   );
+}
+
+/** The pressed button disappears: focus the next one, or the count when it was the last. */
+function passFocusOn(form: HTMLFormElement, left: ReviewChoice): void {
+  const next = isNarrowed(left) ? form.nextElementSibling?.querySelector('button') : document.getElementById(reviewCountId);
+  next?.focus({ preventScroll: true });
 }
 
 function SortForm({ variationId, choice, onChoose }: Omit<ReviewToolbarProps, 'summary'>) {

@@ -11,7 +11,7 @@ import { PhotoStrip } from './photo-strip.tsx';
 import type { Reporting } from './report-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { type ReviewedProduct, ReviewSummary } from './review-summary.tsx';
-import { ReviewToolbar } from './review-toolbar.tsx';
+import { ReviewToolbar, reviewCountId } from './review-toolbar.tsx';
 import { ReviewTopics } from './review-topics.tsx';
 import styles from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
@@ -81,8 +81,8 @@ function ReviewList({ product, variationId, reviews: initial, reporting, isOpen 
           </div>
         )}
         <ReviewTopics {...place} />
-        <ReviewToolbar key={choice.sortBy} {...place} />
-        <p className={styles.count} role="status">
+        <ReviewToolbar {...place} />
+        <p id={reviewCountId} className={styles.count} role="status" tabIndex={-1}>
           {countWords(reviews.length, matching, (from - 1) * reviewsPerPage + 1, isNarrowed(choice))}
         </p>
         {retry && (
