@@ -82,6 +82,19 @@ describe('[§2.7] Check out in the cart', () => {
 describe('[§4 cart item] a quantity', () => {
   const { visit } = useBrowser();
 
+  it('leaves the focus on the button that has reached its end', async () => {
+    const page = await visit('about:blank');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
+    await page.goto(cartLink());
+    await page.waitForFunction(isAwake);
+    const less = page.getByRole('button', { name: 'One less' });
+    await less.press('Enter');
+    await summary(page).getByText('1 item').waitFor();
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('spinbutton', { name: /^Quantity of/ }).inputValue()).toBe('1');
+  });
+
   it('typed before the script ran counts', async () => {
     const page = await visit('about:blank');
     await addToCart(page, (await variationOf(goods.plenty)).variationId, 1);

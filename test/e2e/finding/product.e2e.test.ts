@@ -29,6 +29,10 @@ describe('[§2.10] a product’s pictures', () => {
     await page.getByText(/^1 of \d+/).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText(/^2 of \d+/).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Previous picture' }).press('Enter');
+    await page.getByText(/^1 of \d+/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^2 of \d+/).waitFor();
     await page.keyboard.press('+');
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
     await page.keyboard.press('Escape');

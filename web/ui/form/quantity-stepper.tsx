@@ -59,7 +59,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
-        <button type="button" aria-label="One less" disabled={disabled || quantity <= 1} onClick={() => set(quantity - 1)}>
+        {/* At its end a button stays focusable: disabled for real, the one just pressed would lose the focus. */}
+        <button
+          type="button"
+          aria-label="One less"
+          disabled={disabled}
+          aria-disabled={quantity <= 1 || undefined}
+          onClick={() => set(quantity - 1)}
+        >
           <Minus size={16} />
         </button>
         <input
@@ -81,7 +88,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
             if (event.key === 'Enter') finish();
           }}
         />
-        <button type="button" aria-label="One more" disabled={disabled || quantity >= max} onClick={() => set(quantity + 1)}>
+        <button
+          type="button"
+          aria-label="One more"
+          disabled={disabled}
+          aria-disabled={quantity >= max || undefined}
+          onClick={() => set(quantity + 1)}
+        >
           <Plus size={16} />
         </button>
       </div>

@@ -99,19 +99,20 @@ export default function PictureDialog({ pictures, name, zooms, open, index: give
         )}
       </div>
       {last > 0 && (
+        // Disabled for real, the one just pressed would get no more keys.
         <>
           <IconButton
             className={styles.back}
             label="Previous picture"
             icon={<ArrowLeft size={22} />}
-            disabled={index === 0}
+            aria-disabled={index === 0 || undefined}
             onClick={() => go(index - 1)}
           />
           <IconButton
             className={styles.onward}
             label="Next picture"
             icon={<ArrowRight size={22} />}
-            disabled={index === last}
+            aria-disabled={index === last || undefined}
             onClick={() => go(index + 1)}
           />
         </>
