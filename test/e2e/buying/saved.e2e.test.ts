@@ -32,6 +32,13 @@ describe('[§2.7 §4 cart item] save for later', () => {
     await press(page, 'Undo');
     await page.getByText('(3 items)').waitFor();
     expect(await saved.count()).toBe(0);
+    if (javaScript) {
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${tapers} is back in your cart.` })
+        .waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(tapers);
+    }
     await press(page, `Save for later: ${tapers}`);
     await press(page, `Move to cart: ${tapers}`);
     await page.getByText('(3 items)').waitFor();

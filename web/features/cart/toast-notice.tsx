@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { type Toast, toastText } from './toast.ts';
@@ -14,6 +14,7 @@ interface ToastNoticeProps {
 /** The last action with its undo button, if it can be undone; stays in view wherever on the page it was triggered. */
 export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
   const form = useRef<HTMLFormElement>(null);
+  const words = useId();
   // The pressed button has gone with its item, so move the focus to Undo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new action moves the focus
   useEffect(() => {
@@ -33,14 +34,14 @@ export function ToastNotice({ told, action, onUndo }: ToastNoticeProps) {
       <input type="hidden" name="kind" value={told.kind} />
       <input type="hidden" name="variationId" value={told.variationId} />
       <input type="hidden" name="quantity" value={told.quantity} />
-      <Button type="submit" variant="quiet" size="small">
+      <Button type="submit" variant="quiet" size="small" aria-describedby={words}>
         Undo
       </Button>
     </form>
   );
   return (
     <Notice className={styles.told} action={told.kind !== 'dropped' && undo}>
-      {toastText(told)}
+      <span id={words}>{toastText(told)}</span>
     </Notice>
   );
 }

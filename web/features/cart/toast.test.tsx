@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { savedEndpoints } from '../../../contract/buying/saved.ts';
-import { removalOf, type Toast, undo } from './toast.ts';
+import { removalOf, type Toast, undo, undoneText } from './toast.ts';
 import { ToastNotice } from './toast-notice.tsx';
 
 const item = { variationId: 7, quantity: 2 };
@@ -41,6 +41,14 @@ describe('[checklist 21] undoing', () => {
     expect(notice).toContain('Removed Lamp from your saved items.');
     expect(notice).not.toContain('Undo');
     expect(await undone('dropped', answered(null))).toMatchObject({ result: { ok: false, statusCode: 404 }, calls: [] });
+  });
+
+  it('says where the item is again, and what the button would undo', () => {
+    expect(undoneText({ kind: 'removed', ...item, name: 'Lamp' })).toBe('Lamp is back in your cart.');
+    expect(undoneText({ kind: 'moved', ...item })).toBe('It is back in your saved items.');
+    const notice = renderToStaticMarkup(<ToastNotice told={{ kind: 'removed', ...item, name: 'Lamp' }} action="/cart" onUndo={() => {}} />);
+    const [, words] = /<span id="([^"]+)">Removed Lamp from your cart\.<\/span>/.exec(notice) ?? [];
+    expect(notice).toContain(`aria-describedby="${words}"`);
   });
 
   it.each([

@@ -36,6 +36,10 @@ export function toastText({ kind, name = 'it' }: Toast): string {
   }
 }
 
+/** What is said once an action was undone. */
+export const undoneText = ({ kind, name = 'It' }: Toast): string =>
+  `${name} is back in your ${kind === 'removed' || kind === 'saved' ? 'cart' : 'saved items'}.`;
+
 /** The action named in a page's address without script; looks up the item's name. */
 export function toastIn({ searchParams }: URL, cart: Cart | null, saved: SavedList | null): Toast | null {
   const kind = kindNamed(searchParams.get('done'));

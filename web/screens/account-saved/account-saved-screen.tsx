@@ -6,6 +6,7 @@ import { failureText } from '../../features/cart/failure-text.ts';
 import { SavedItems } from '../../features/cart/saved-items.tsx';
 import { type Toast, undo } from '../../features/cart/toast.ts';
 import { ToastNotice } from '../../features/cart/toast-notice.tsx';
+import { UndoneStatus } from '../../features/cart/undone-status.tsx';
 import { useSaved } from '../../features/cart/use-saved.ts';
 import { island } from '../../page/island.tsx';
 import { accountSaved, cart, home } from '../../routes.ts';
@@ -20,20 +21,24 @@ import type { AccountSavedData } from './account-saved-data.ts';
 function AccountSavedScreen({ data }: { data: AccountSavedData }) {
   const queue = useQueue();
   const [told, tell] = useState<Toast | null>(data.told);
+  const [undone, setUndone] = useState<Toast | null>(null);
   const [failed, setFailed] = useState(data.error);
   const saved = useSaved({ initial: data.saved, queue, onCart: announceCartChange, tell });
   const items = saved.list?.items ?? [];
 
   const takeBack = async (done: Toast) => {
     tell(null);
+    setUndone(null);
     const result = await queue(() => undo(client, done));
     setFailed(result.ok ? null : failureText(result, 'undo that'));
-    if (!result.ok) tell(done);
-    else if ('moved' in result.data) saved.moved(result.data);
+    if (!result.ok) return tell(done);
+    setUndone(done);
+    if ('moved' in result.data) saved.moved(result.data);
   };
 
   return (
     <AccountFrame place="saved" heading="Saved items" lead={items.length === 1 ? '1 item' : `${items.length} items`}>
+      <UndoneStatus undone={undone} />
       {told && <ToastNotice told={told} action={accountSaved()} onUndo={takeBack} />}
       {failed && <Notice tone="error">{failed}</Notice>}
       {items.length === 0 ? (

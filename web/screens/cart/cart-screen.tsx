@@ -7,6 +7,7 @@ import { NextOffer } from '../../features/cart/next-offer.tsx';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { ToastNotice } from '../../features/cart/toast-notice.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
+import { UndoneStatus } from '../../features/cart/undone-status.tsx';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
 import { island } from '../../page/island.tsx';
@@ -42,6 +43,8 @@ function CartScreen({ data }: { data: CartData }) {
       {failed && <Notice tone="error">{failed}</Notice>}
     </>
   );
+  /** First on the page in both forms, so that it stays the same element. */
+  const undone = <UndoneStatus undone={page.undone} />;
   const { paying } = data;
   const onward = paying?.isAtBank ? checkout({ checkout: paying.checkoutUuid }) : orderConfirmation({ orderNumber: paying?.orderNumber });
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
@@ -49,6 +52,7 @@ function CartScreen({ data }: { data: CartData }) {
   if (!cart || cart.items.length === 0) {
     return (
       <div className={styles.page}>
+        {undone}
         {notices}
         <EmptyState
           heading="h1"
@@ -67,6 +71,7 @@ function CartScreen({ data }: { data: CartData }) {
 
   return (
     <div className={styles.page}>
+      {undone}
       <header className={styles.header}>
         <h1>Your cart</h1>
         <p className={styles.count}>{cart.itemQuantity === 1 ? '1 item' : `${cart.itemQuantity} items`}</p>

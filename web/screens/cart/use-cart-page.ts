@@ -18,6 +18,7 @@ import type { CartData } from './cart-data.ts';
 export function useCartPage(data: CartData) {
   const queue = useQueue();
   const [told, tell] = useState<Toast | null>(data.told);
+  const [undone, setUndone] = useState<Toast | null>(null);
   const [failed, setFailed] = useState(data.error);
   const announce = useCartTabs(() => void refresh());
   const state = useCart({ initial: data.cart, queue, onChange: announce, tell });
@@ -42,10 +43,12 @@ export function useCartPage(data: CartData) {
     async (done: Toast) => {
       // Hidden at once, so that a second click does nothing; shown again if the undo fails.
       tell(null);
+      setUndone(null);
       const result = await queue(() => undo(client, done));
       setFailed(result.ok ? null : failureText(result, 'undo that'));
-      if (!result.ok) tell(done);
-      else if ('moved' in result.data) saved.moved(result.data);
+      if (!result.ok) return tell(done);
+      setUndone(done);
+      if ('moved' in result.data) saved.moved(result.data);
       else changed(result.data as Cart);
     },
     [changed, queue, saved],
@@ -59,7 +62,7 @@ export function useCartPage(data: CartData) {
     show: changed,
   });
 
-  return { ...state, saved, told, failed, refresh, takeBack, promoCodes };
+  return { ...state, saved, told, undone, failed, refresh, takeBack, promoCodes };
 }
 
 /** Calls when another tab changed the cart; returns a function that announces a change made here, to tabs and badge. */
