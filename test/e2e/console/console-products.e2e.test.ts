@@ -179,6 +179,13 @@ describe('[§17 products] products in the console', () => {
     await shot(desk, 'sold-at-desktop');
   });
 
+  it('[WCAG 1.4.10] a phone has the links that sort the list, in a line above it', async () => {
+    const page = await visit('/staff/sign-in', { device: 'phone' });
+    await open(page);
+    await page.getByRole('link', { name: 'Price', exact: true }).click();
+    await page.waitForURL(/sort=price/);
+  });
+
   it('an uploaded file shows what it changes, and is imported when that is confirmed', async () => {
     const page = await visit('/staff/sign-in');
     await open(page);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './selection.module.css';
 
 type Form = RefObject<HTMLFormElement | null>;
 
@@ -39,7 +40,7 @@ export function SelectPage({ form, name, selected, count }: { form: Form; name: 
         count();
       }}
     >
-      <VisuallyHidden>Select all on this page</VisuallyHidden>
+      <span className={styles.all}>Select all on this page</span>
     </Checkbox>
   );
 }
