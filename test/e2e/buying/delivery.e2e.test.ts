@@ -189,6 +189,7 @@ describe('[checklist 13] the delivery date in the buy box', () => {
     await page.getByText(/^Arrives/).waitFor();
     await enter(page, 'nowhere');
     await page.getByText('Enter a 5-digit ZIP code').waitFor();
+    expect(await field(page).inputValue()).toBe('nowhere');
     await enter(page, '10001-1234');
     await page.getByText('To 10001').waitFor();
     await page.goto('/cart');
@@ -219,6 +220,7 @@ describe('[checklist 19] the cart’s arrival by the same postal code', () => {
     await page.goto('/cart');
     await enter(page, '00901', 'Estimate');
     await page.getByText("Sorry, we don't ship to this Zip Code").waitFor();
+    expect(await field(page).inputValue()).toBe('00901');
     await enter(page, '90012', 'Estimate');
     await page.getByText('To 90012').waitFor();
     expect(await page.getByText(/^Arrives/).count()).toBe(2);

@@ -88,6 +88,7 @@ describe('[checklist 37] without JavaScript', () => {
     await page.getByRole('spinbutton').fill('9');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText(/There (are|is) only \d left/).waitFor();
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('9');
     await page.getByRole('spinbutton').evaluate((field) => field.removeAttribute('max'));
     await page.getByRole('spinbutton').fill('100');
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -43,7 +43,7 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
               Try again
             </Button>
           )}
-          <PostalCodeForm destination={destination} verb="Show dates" action={action} error={given.error} onChange={ask} />
+          <PostalCodeForm destination={destination} verb="Show dates" action={action} refused={given.refused} onChange={ask} />
         </div>
       </div>
     </div>

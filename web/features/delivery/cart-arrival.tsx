@@ -2,21 +2,21 @@ import type { Cart } from '../../../contract/buying/cart.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import styles from './arrival.module.css';
-import { PostalCodeForm } from './postal-code-form.tsx';
+import { PostalCodeForm, type RefusedCode } from './postal-code-form.tsx';
 import { toPlace } from './to-place.ts';
 
 interface CartArrivalProps {
   delivery: Cart['delivery'];
   /** The page's own address, which receives the postal code without script. */
   action: string;
-  /** The error of a code sent without script. */
-  error: string | null;
+  /** A code sent without script that was refused. */
+  refused: RefusedCode | null;
   /** Called after another code was saved. */
   onChange(): void;
 }
 
 /** The cart's destination and full arrival; asks for the postal code, so that the total includes tax before checkout (checklist 19). */
-export function CartArrival({ delivery, action, error, onChange }: CartArrivalProps) {
+export function CartArrival({ delivery, action, refused, onChange }: CartArrivalProps) {
   return (
     <div className={styles.arrival}>
       <Truck size={18} />
@@ -27,7 +27,13 @@ export function CartArrival({ delivery, action, error, onChange }: CartArrivalPr
         <div className={styles.place}>
           {delivery && toPlace(delivery.destination)}
           {delivery && delivery.parcels > 1 && <span>in {delivery.parcels} parcels</span>}
-          <PostalCodeForm destination={delivery?.destination ?? null} verb="Estimate" action={action} error={error} onChange={onChange} />
+          <PostalCodeForm
+            destination={delivery?.destination ?? null}
+            verb="Estimate"
+            action={action}
+            refused={refused}
+            onChange={onChange}
+          />
         </div>
       </div>
     </div>

@@ -8,6 +8,12 @@ import styles from './postal-code-form.module.css';
 
 const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
+/** A code as it was typed, and what is wrong with it. */
+export interface RefusedCode {
+  readonly postalCode: string;
+  readonly error: string;
+}
+
 interface PostalCodeFormProps {
   /** The place known so far. */
   destination: DeliveryDestination | null;
@@ -15,15 +21,15 @@ interface PostalCodeFormProps {
   verb: string;
   /** The URL the form posts to without script; its action is `postal-code`. */
   action: string;
-  /** The error of a code sent without script. */
-  error: string | null;
+  /** A code sent without script that was refused. */
+  refused: RefusedCode | null;
   /** Called after another code was saved. */
   onChange(): void;
 }
 
 /** A link that opens the postal code field in place; a post without script, a call with it. */
-export function PostalCodeForm({ destination, verb, action, error: givenError, onChange }: PostalCodeFormProps) {
-  const [error, setError] = useState(givenError);
+export function PostalCodeForm({ destination, verb, action, refused, onChange }: PostalCodeFormProps) {
+  const [error, setError] = useState(refused?.error ?? null);
   const [busy, setBusy] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +65,7 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
     <details
       ref={details}
       className={styles.change}
-      open={givenError !== null}
+      open={refused !== null}
       onToggle={() => {
         if (!details.current?.open) return;
         input.current?.select();
@@ -90,7 +96,7 @@ export function PostalCodeForm({ destination, verb, action, error: givenError, o
           spellCheck={false}
           maxLength={10}
           required
-          defaultValue={postalCode}
+          defaultValue={(error && refused?.postalCode) ?? postalCode}
           error={error ?? undefined}
           className={styles.field ?? ''}
         />

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deliveryEndpoints, type EstimateAnswer } from '../../../contract/buying/delivery.ts';
 import { client } from '../../api/browser.ts';
+import type { RefusedCode } from './postal-code-form.tsx';
 import { postalCodeIn } from './saved-postal-code.ts';
 
 /** What the page was served with: dates for everybody, or those requested by the form without script. */
 export interface GivenArrival {
   /** Null when it could not be computed. */
   readonly answer: EstimateAnswer | null;
-  /** The error of the postal code sent. */
-  readonly error: string | null;
+  /** The postal code sent, where it was refused. */
+  readonly refused: RefusedCode | null;
   /** Why it cannot be delivered to the postal code sent. */
   readonly refusal: string | null;
 }

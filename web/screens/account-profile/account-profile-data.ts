@@ -7,8 +7,8 @@ export interface AccountProfileData {
   /** Waits for its link to be followed. */
   readonly emailChange: EmailChange | null;
   readonly done: string | null;
-  /** The new email as typed, after it was refused. */
-  readonly newEmail: string;
+  /** The fields' texts: the profile's, or as typed after they were refused. */
+  readonly typed: { readonly firstName: string; readonly lastName: string; readonly newEmail: string };
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;
 }

@@ -50,15 +50,15 @@ function AccountProfileScreen({ data }: { data: AccountProfileData }) {
 
 const emailWords = ({ email, emailVerified }: Profile): string => `${email}, ${emailVerified ? 'confirmed' : 'not confirmed yet'}`;
 
-function NameForm({ data: { profile, errors: found } }: { data: AccountProfileData }) {
+function NameForm({ data: { typed, errors: found } }: { data: AccountProfileData }) {
   const { errors, bind } = useFormErrors(found, checkName);
   return (
     <Section title="Your name">
       <form className={form.form} method="post" action={accountProfile()} {...bind}>
         <input type="hidden" name="action" value="name" />
         <div className={form.pair}>
-          <Field label="First name" name="firstName" autoComplete="given-name" defaultValue={profile.firstName} error={errors.firstName} />
-          <Field label="Last name" name="lastName" autoComplete="family-name" defaultValue={profile.lastName} error={errors.lastName} />
+          <Field label="First name" name="firstName" autoComplete="given-name" defaultValue={typed.firstName} error={errors.firstName} />
+          <Field label="Last name" name="lastName" autoComplete="family-name" defaultValue={typed.lastName} error={errors.lastName} />
         </div>
         <div className={form.end}>
           <Button type="submit" variant="secondary">
@@ -89,7 +89,7 @@ function PendingChange({ change: { newEmail, until } }: { change: EmailChange })
   );
 }
 
-function EmailForm({ data: { profile, emailChange, newEmail, errors: found } }: { data: AccountProfileData }) {
+function EmailForm({ data: { profile, emailChange, typed, errors: found } }: { data: AccountProfileData }) {
   const { errors, bind } = useFormErrors(found, checkEmail);
   return (
     <Section title="Email" lead={emailWords(profile)}>
@@ -112,7 +112,7 @@ function EmailForm({ data: { profile, emailChange, newEmail, errors: found } }: 
           autoComplete="email"
           autoCapitalize="none"
           hint="We’ll send a link there and let your current address know. Nothing changes until you follow the link within 24 hours."
-          defaultValue={newEmail}
+          defaultValue={typed.newEmail}
           error={errors.newEmail}
         />
         <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" error={errors.currentPassword} />

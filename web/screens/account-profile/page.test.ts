@@ -8,7 +8,7 @@ import page from './page.ts';
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 const profile = { firstName: '', lastName: '', email: 'mia@example.com', emailVerified: true, createdAt: '2026-06-01T12:00:00Z' };
 
-const request = (path: string, wasPending: boolean): PageRequest => ({
+const request = (path: string, wasPending: boolean, refused?: object): PageRequest => ({
   url: new URL(path, 'https://shop.example'),
   params: {},
   brand: 'alder-loom',
@@ -19,6 +19,7 @@ const request = (path: string, wasPending: boolean): PageRequest => ({
   cookie: () => undefined,
   client: new Client({
     call: async (endpoint) => {
+      if (endpoint === refused) return failure(400);
       if (endpoint === accountEndpoints.getProfile) return ok(profile);
       if (endpoint === accountEndpoints.getEmailChange) return ok({ change: null });
       if (endpoint === impersonationEndpoints.get) return failure(404);
@@ -37,4 +38,10 @@ it.each([
   expect(pressed).toMatchObject({ kind: 'redirect', status: 303 });
   const { location } = pressed as { location: string };
   expect(await page.load(request(location, wasPending))).toMatchObject({ kind: 'data', data: { done: words } });
+});
+
+it('[checklist 37] keeps a refused name as it was typed', async () => {
+  const name = { firstName: 'Mia', lastName: 'x'.repeat(200) };
+  const shown = await page.actions?.name?.(new URLSearchParams(name), request('/myaccount/profile', false, accountEndpoints.updateProfile));
+  expect(shown).toMatchObject({ kind: 'data', data: { typed: { ...name, newEmail: '' } } });
 });

@@ -17,7 +17,11 @@ const doneWords: Readonly<Record<string, string>> = {
   'email-none': 'No change was waiting any more. Your email is shown below.',
 };
 
-async function show(request: PageRequest, failure: Failure | null, newEmail = ''): Promise<Loaded<AccountProfileData>> {
+async function show(
+  request: PageRequest,
+  failure: Failure | null,
+  typed?: Partial<AccountProfileData['typed']>,
+): Promise<Loaded<AccountProfileData>> {
   const { client } = request;
   const [profile, acting] = await Promise.all([client.call(accountEndpoints.getProfile, {}), client.call(impersonationEndpoints.get, {})]);
   if (!profile.ok) return signInFirst(request, profile);
@@ -25,8 +29,9 @@ async function show(request: PageRequest, failure: Failure | null, newEmail = ''
   const emailChange = pending?.ok ? pending.data.change : null;
   const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done, newEmail, errors: failure?.fields ?? {}, message };
-  return data(shown, statusOf(failure));
+  const { firstName, lastName } = profile.data;
+  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done, errors: failure?.fields ?? {}, message };
+  return data({ ...shown, typed: { firstName, lastName, newEmail: '', ...typed } }, statusOf(failure));
 }
 
 /** The change may have been confirmed, stopped or cancelled elsewhere, or have run out, while its button was still shown. */
@@ -42,12 +47,12 @@ export default definePage<AccountProfileData>({
     name: async (form, request) => {
       const name = { firstName: form.get('firstName') ?? '', lastName: form.get('lastName') ?? '' };
       const result = await request.client.call(accountEndpoints.updateProfile, name);
-      return result.ok ? redirect(accountProfile({ done: 'name' }), 303) : show(request, result);
+      return result.ok ? redirect(accountProfile({ done: 'name' }), 303) : show(request, result, name);
     },
     email: async (form, request) => {
       const typed = { newEmail: form.get('newEmail') ?? '', currentPassword: form.get('currentPassword') ?? '' };
       const result = await request.client.call(accountEndpoints.changeEmail, typed);
-      return result.ok ? redirect(accountProfile({ done: 'email' }), 303) : show(request, result, typed.newEmail);
+      return result.ok ? redirect(accountProfile({ done: 'email' }), 303) : show(request, result, { newEmail: typed.newEmail });
     },
     'email-link': async (_form, request) => {
       const result = await request.client.call(accountEndpoints.sendEmailChange, {});

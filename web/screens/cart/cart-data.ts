@@ -3,6 +3,7 @@ import type { SavedList } from '../../../contract/buying/saved.ts';
 import type { ProductRow } from '../../../contract/catalog/search.ts';
 import type { Toast } from '../../features/cart/toast.ts';
 import type { TriedCode } from '../../features/cart/tried-code.ts';
+import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
 
 export interface Paying {
   readonly checkoutUuid: string;
@@ -30,8 +31,8 @@ export interface CartData {
   /** The last action without script, so that it can be undone. */
   readonly told: Toast | null;
   readonly error: string | null;
-  /** The error of a postal code sent without script. */
-  readonly postalError: string | null;
+  /** A postal code sent without script that was refused. */
+  readonly refusedCode: RefusedCode | null;
   /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }

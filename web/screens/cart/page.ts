@@ -11,6 +11,7 @@ import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.
 import { toastIn } from '../../features/cart/toast.ts';
 import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
+import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink, paypalProcessing } from '../../routes.ts';
 import { cartRefererCookie } from '../../shell/visitor/cart-referer.ts';
@@ -21,13 +22,13 @@ import CartScreen from './cart-screen.tsx';
 /** What a form without script was refused for: the cart as a whole, the postal code, or a promo code. */
 interface Refused {
   readonly error?: string;
-  readonly postalError?: string;
+  readonly refusedCode?: RefusedCode;
   readonly tried?: TriedCode;
 }
 
 async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded<CartData>> {
   const { client, url, cookie } = request;
-  const { error = null, postalError = null } = refused;
+  const { error = null, refusedCode = null } = refused;
   const [current, listed, visitor, wallet] = await Promise.all([
     client.call(cartEndpoints.getCurrent, {}),
     client.call(savedEndpoints.list, { saveForLaterUuid: ownList }),
@@ -57,10 +58,10 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
       cameFrom: safePath(cookie(cartRefererCookie)),
       told,
       error: error ?? (listed.ok || listed.statusCode === 404 ? null : unreadable('your saved items')),
-      postalError,
+      refusedCode,
       tried: refused.tried ?? linkedPromo(request),
     },
-    Math.max(ofList, error ? 409 : postalError || refused.tried ? 400 : 200),
+    Math.max(ofList, error ? 409 : refusedCode || refused.tried ? 400 : 200),
   );
 }
 
@@ -99,8 +100,9 @@ export default definePage<CartData>({
         : load(request, { error: failureText(result, 'remove this item') });
     },
     'postal-code': async (form, request) => {
-      const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode: form.get('postalCode') ?? '' });
-      return kept.ok ? redirect(cartLink(), 303) : load(request, { postalError: kept.message });
+      const postalCode = form.get('postalCode') ?? '';
+      const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
+      return kept.ok ? redirect(cartLink(), 303) : load(request, { refusedCode: { postalCode, error: kept.message } });
     },
     wallet: async (_form, request) => {
       const [cart, visitor] = await Promise.all([cartOf(request.client), request.client.call(visitorEndpoints.getVisitor, {})]);

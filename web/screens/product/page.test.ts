@@ -33,6 +33,19 @@ function visit(answers: Record<string, unknown>, query = ''): PageRequest {
 }
 const refused = (statusCode: number, details?: object) => ({ 'catalog.getProduct': { ok: false, statusCode, message: '', details } });
 
+test.each([
+  ['add', 'quantity=9', { addError: { quantity: 9 } }],
+  ['add', 'quantity=nine', { addError: { quantity: 1 } }],
+  ['alert', 'email=ada@', { alert: { email: 'ada@' } }],
+  ['postal-code', 'postalCode=nowhere', { arrival: { refused: { postalCode: 'nowhere' } } }],
+])('[checklist 37] a form without script (%s) that is refused keeps what was typed: %s', async (action, typed, data) => {
+  const shown = await page.actions?.[action]?.(
+    new URLSearchParams(typed),
+    visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }),
+  );
+  expect(shown).toMatchObject({ kind: 'data', data });
+});
+
 describe('[§2.10] whether there is a page', () => {
   test('[§7.7] depends on the product alone: reviews, recommendations, dates and flags may fail', async () => {
     const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }));

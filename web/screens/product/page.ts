@@ -10,6 +10,7 @@ import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
+import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
@@ -63,19 +64,22 @@ export default definePage<ProductData>({
     async add(form, request) {
       const quantity = Number(form.get('quantity') ?? 1);
       const result = await request.client.call(cartEndpoints.addItem, { variationId: form.get('variationId') ?? '', quantity });
-      return result.ok ? redirect(cart(), 303) : load(request, { addError: addErrorWords(result, quantity) });
+      return result.ok
+        ? redirect(cart(), 303)
+        : load(request, { addError: { words: addErrorWords(result, quantity), quantity: quantity || 1 } });
     },
     /** The form without script: requests a back-in-stock e-mail. */
     async alert(form, request) {
-      const asked = { variationId: form.get('variationId') ?? '', email: form.get('email') ?? '', consent: true } as const;
+      const email = form.get('email') ?? '';
+      const asked = { variationId: form.get('variationId') ?? '', email, consent: true } as const;
       const result = await request.client.call(alertEndpoints.requestAlert, asked);
-      return load(request, { alert: result.ok ? 'noted' : { error: result.fields?.email ?? result.message } });
+      return load(request, { alert: result.ok ? 'noted' : { email, error: result.fields?.email ?? result.message } });
     },
     /** The form without script: saves the postal code and shows the page with its dates, or with the code's error. */
     async 'postal-code'(form, request) {
       const postalCode = form.get('postalCode') ?? '';
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
-      return load(request, kept.ok ? { postalCode } : { postalError: kept.message });
+      return load(request, kept.ok ? { postalCode } : { refusedCode: { postalCode, error: kept.message } });
     },
     /** "Helpful" without script; the next page shows the vote. */
     async like(form, request) {
@@ -106,10 +110,10 @@ const productOf = (client: PageRequest['client'], productId: string, token: stri
 
 /** Results of a form without script. */
 interface Posted {
-  addError?: string;
+  addError?: ProductData['addError'];
   /** A postal code we can deliver to. */
   postalCode?: string;
-  postalError?: string;
+  refusedCode?: RefusedCode;
   alert?: ProductData['alert'];
   reporting?: ProductData['reporting'];
 }
@@ -144,7 +148,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
-  const { addError = null, postalCode, postalError = null, alert = null, reporting = null } = posted;
+  const { addError = null, postalCode, refusedCode = null, alert = null, reporting = null } = posted;
   // What is not sold yet has no dates.
   const estimate =
     chosen && preview === null
@@ -162,7 +166,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       reviews: reviews.ok ? reviews.data : null,
       reporting,
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
-      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError, refusal: refusedThere },
+      arrival: estimate && { answer: estimate.ok ? estimate.data : null, refused: refusedCode, refusal: refusedThere },
       shipping,
       zones: rates.ok ? rates.data.rates.filter(({ holds }) => holds !== null) : [],
       zooms: flags.isOn('image-zoom'),
@@ -171,7 +175,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       addError,
       alert,
     },
-    addError ? 409 : postalError || (alert && alert !== 'noted') ? 400 : 200,
+    addError ? 409 : refusedCode || (alert && alert !== 'noted') ? 400 : 200,
   );
   return preview === null ? loaded : { ...loaded, isPersonal: true };
 }

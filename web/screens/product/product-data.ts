@@ -110,8 +110,8 @@ export interface ProductData {
   readonly line: string | null;
   /** First sold within the last 60 days. */
   readonly isNew: boolean;
-  /** The error of adding to the cart without script. */
-  readonly addError: string | null;
+  /** The error of adding to the cart without script, and the quantity that was asked for. */
+  readonly addError: { readonly words: string; readonly quantity: number } | null;
   /** The result of requesting a back-in-stock e-mail; null when nobody did. */
-  readonly alert: 'noted' | { readonly error: string } | null;
+  readonly alert: 'noted' | { readonly email: string; readonly error: string } | null;
 }

@@ -25,17 +25,17 @@ interface Added {
 interface AddToCartProps {
   product: ShownProduct;
   chosen: ShownVariation | null;
-  /** Error of the form without script. */
-  error: string | null;
+  /** What the form without script was refused. */
+  refused: ProductData['addError'];
   alert: ProductData['alert'];
   onChoose(variation: ShownVariation): void;
 }
 
 /** Quantity and the button: a form that posts to the page; with script, a call that opens a drawer. */
-export function AddToCart({ product, chosen, error: givenError, alert, onChoose }: AddToCartProps) {
+export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(givenError);
+  const [error, setError] = useState(refused?.words ?? null);
   const [added, setAdded] = useState<Added | null>(null);
   const [open, setOpen] = useState(false);
   const StickyBar = useStickyBar(form);
@@ -82,6 +82,7 @@ export function AddToCart({ product, chosen, error: givenError, alert, onChoose 
             <QuantityStepper
               key={chosen.variationId}
               name="quantity"
+              defaultValue={refused?.quantity}
               label={`Quantity of ${product.name}`}
               max={Math.min(chosen.quantityAvailable, maxLineQuantity)}
             />

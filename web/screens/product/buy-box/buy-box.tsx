@@ -46,7 +46,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
       </div>
       <Options product={product} isDense={isDense} />
       <Stock variation={chosen} />
-      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={(variation) => choose(product, variation)} />
+      <AddToCart product={product} chosen={chosen} refused={addError} alert={alert} onChoose={(variation) => choose(product, variation)} />
       {shipped && (
         <ul className={styles.facts}>
           {chosen && arrival && (

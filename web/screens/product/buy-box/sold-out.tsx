@@ -85,7 +85,7 @@ function AlertForm({ action, variationId, given }: { action: string; variationId
     setBusy(true);
     const asked = await client.call(alertEndpoints.requestAlert, { variationId, email, consent: true });
     setBusy(false);
-    setState(asked.ok ? 'noted' : { error: asked.fields?.email ?? asked.message });
+    setState(asked.ok ? 'noted' : { email, error: asked.fields?.email ?? asked.message });
   };
   if (state === 'noted') return <Notice tone="success">We’ll email you as soon as it’s back. Check your inbox for a confirmation.</Notice>;
   return (
@@ -100,6 +100,7 @@ function AlertForm({ action, variationId, given }: { action: string; variationId
         inputMode="email"
         placeholder="you@example.com"
         hint={stockAlertConsent}
+        defaultValue={state?.email}
         error={state?.error}
       />
       <Button type="submit" variant="secondary" busy={busy}>
