@@ -184,7 +184,7 @@ describe('choosing and waiting', () => {
   });
 
   it.each(devices)('[checklist 18] a back-in-stock alert is confirmed, and an invalid address reported, on a %s', async (device) => {
-    const page = await visit(await pathOf(goods.soldOut), { device });
+    const page = await visit(await pathOf(goods.soldOut), { device, expected: /ERR_INTERNET_DISCONNECTED/ });
     const address = page.getByLabel('Email me when it’s back');
     const send = page.getByRole('button', { name: 'Notify me' });
     await address.scrollIntoViewIfNeeded();
@@ -192,9 +192,16 @@ describe('choosing and waiting', () => {
     await send.click();
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await address.inputValue()).toBe('ada@');
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
     await address.fill(`waiting-${device}@example.com`);
+    await page.context().setOffline(true);
+    await send.click();
+    await page.getByText('We couldn’t reach the shop.').waitFor();
+    expect(await address.getAttribute('aria-invalid')).toBe(null);
+    await page.context().setOffline(false);
     await send.click();
     await page.getByText('We’ll email you as soon as it’s back.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We’ll email you');
     await row(page, 'Similar items in stock').getByRole('article').first().waitFor();
   });
 });

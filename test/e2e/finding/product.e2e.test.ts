@@ -301,4 +301,24 @@ describe('deciding to buy', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page.getByRole('button', { name: 'Sold out' }).first().waitFor();
   });
+
+  it('[checklist 18] an alternative to what is sold out passes the focus on to the button that adds it', async () => {
+    const page = await visit(await pathOf(goods.manySizes));
+    await page.clock.install();
+    await page.reload();
+    await page.waitForFunction(isAwake);
+    await page.route('**/api/product/*/offers*', async (route) => {
+      const response = await route.fetch();
+      const { variations, ...rest } = await response.json();
+      const [first, ...others] = variations;
+      await route.fulfill({
+        response,
+        json: { ...rest, variations: [{ ...first, availability: 'OUT_OF_STOCK', quantityAvailable: 0 }, ...others] },
+      });
+    });
+    await page.clock.fastForward(21_000);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByRole('link', { name: '4 ft long', exact: true }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add to cart');
+  });
 });

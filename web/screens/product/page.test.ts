@@ -36,7 +36,7 @@ const refused = (statusCode: number, details?: object) => ({ 'catalog.getProduct
 test.each([
   ['add', 'quantity=9', { addError: { quantity: 9 } }],
   ['add', 'quantity=nine', { addError: { quantity: 1 } }],
-  ['alert', 'email=ada@', { alert: { email: 'ada@' } }],
+  ['alert', 'email=ada@', { alert: { email: 'ada@', isOfEmail: false } }],
   ['postal-code', 'postalCode=nowhere', { arrival: { refused: { postalCode: 'nowhere' } } }],
 ])('[checklist 37] a form without script (%s) that is refused keeps what was typed: %s', async (action, typed, data) => {
   const shown = await page.actions?.[action]?.(

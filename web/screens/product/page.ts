@@ -18,7 +18,7 @@ import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { addErrorWords } from './buy-box/add-error.ts';
+import { addErrorWords, refusedAlert } from './buy-box/add-error.ts';
 import type { ProductShare } from './buy-box/chosen.ts';
 import { initialVariation } from './buy-box/selection.ts';
 import { picturesOf } from './gallery/pictures.ts';
@@ -73,7 +73,7 @@ export default definePage<ProductData>({
       const email = form.get('email') ?? '';
       const asked = { variationId: form.get('variationId') ?? '', email, consent: true } as const;
       const result = await request.client.call(alertEndpoints.requestAlert, asked);
-      return load(request, { alert: result.ok ? 'noted' : { email, error: result.fields?.email ?? result.message } });
+      return load(request, { alert: result.ok ? 'noted' : refusedAlert(email, result) });
     },
     /** The form without script: saves the postal code and shows the page with its dates, or with the code's error. */
     async 'postal-code'(form, request) {

@@ -113,5 +113,14 @@ export interface ProductData {
   /** The error of adding to the cart without script, and the quantity that was asked for. */
   readonly addError: { readonly words: string; readonly quantity: number } | null;
   /** The result of requesting a back-in-stock e-mail; null when nobody did. */
-  readonly alert: 'noted' | { readonly email: string; readonly error: string } | null;
+  readonly alert: 'noted' | RefusedAlert | null;
+}
+
+/** A back-in-stock e-mail that was not noted. */
+export interface RefusedAlert {
+  /** As typed. */
+  readonly email: string;
+  readonly error: string;
+  /** The error is the address’s, and not of the call. */
+  readonly isOfEmail: boolean;
 }

@@ -1,6 +1,7 @@
 import { type Failure, isUnexpected } from '../../../../contract/api/client.ts';
 import { genericFailure } from '../../../../contract/api/problems.ts';
 import { maxLineQuantity, mostOfAnItem } from '../../../../contract/buying/cart.ts';
+import type { RefusedAlert } from '../product-data.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
@@ -20,4 +21,10 @@ export function addErrorWords(failure: Failure, quantity: number): string {
   }
   if (code === 'held_by_others') return heldWords(Number(details?.minutes));
   return fields?.quantity ?? message;
+}
+
+/** Why a back-in-stock e-mail was not noted: for its address, or because the call failed. */
+export function refusedAlert(email: string, failure: Failure): RefusedAlert {
+  const fault = failure.fields?.email;
+  return { email, error: fault ?? addErrorWords(failure, 1), isOfEmail: fault !== undefined };
 }

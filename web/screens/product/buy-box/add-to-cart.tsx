@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/buying/cart.ts';
 import { client } from '../../../api/browser.ts';
 import { cart, product as productLink } from '../../../routes.ts';
@@ -40,6 +40,14 @@ export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCa
   const [open, setOpen] = useState(false);
   const StickyBar = useStickyBar(form);
   const buyable = chosen !== null && canBeBought(chosen);
+
+  const isInstead = useRef(false);
+  // The alternative that was pressed is gone with the words around it.
+  useEffect(() => {
+    if (!buyable || !isInstead.current) return;
+    isInstead.current = false;
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [buyable]);
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,7 +100,18 @@ export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCa
           </Button>
         </div>
       </form>
-      {chosen && !buyable && <SoldOut key={chosen.variationId} product={product} chosen={chosen} given={alert} onChoose={onChoose} />}
+      {chosen && !buyable && (
+        <SoldOut
+          key={chosen.variationId}
+          product={product}
+          chosen={chosen}
+          given={alert}
+          onChoose={(variation) => {
+            isInstead.current = true;
+            onChoose(variation);
+          }}
+        />
+      )}
       {StickyBar && <StickyBar product={product} chosen={chosen} form="add-to-cart" buyable={buyable} busy={busy} />}
       {added && (
         <added.AddedDrawer

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { alertEndpoints, stockAlertConsent } from '../../../../contract/accounts/alerts.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
-import { heldWords } from './add-error.ts';
+import { heldWords, refusedAlert } from './add-error.ts';
 import styles from './add-to-cart.module.css';
 import { canBeBought } from './selection.ts';
 
@@ -76,23 +76,38 @@ function Held({ until }: { until: string }) {
   return <Notice>{heldWords(minutes)}</Notice>;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 function AlertForm({ action, variationId, given }: { action: string; variationId: number; given: ProductData['alert'] }) {
   const [state, setState] = useState(given);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    const email = field.current?.value ?? '';
     setBusy(true);
     const asked = await client.call(alertEndpoints.requestAlert, { variationId, email, consent: true });
     setBusy(false);
-    setState(asked.ok ? 'noted' : { email, error: asked.fields?.email ?? asked.message });
+    if (asked.ok) return setState('noted');
+    const refused = refusedAlert(email, asked);
+    setState(refused);
+    if (refused.isOfEmail) field.current?.focus();
   };
-  if (state === 'noted') return <Notice tone="success">We’ll email you as soon as it’s back. Check your inbox for a confirmation.</Notice>;
+  if (state === 'noted') {
+    return (
+      // The form is gone.
+      <div tabIndex={-1} ref={given === 'noted' ? null : focus}>
+        <Notice tone="success">We’ll email you as soon as it’s back. Check your inbox for a confirmation.</Notice>
+      </div>
+    );
+  }
   return (
     <form className={styles.alert} method="post" action={action} noValidate onSubmit={ask}>
       <input type="hidden" name="action" value="alert" />
       <input type="hidden" name="variationId" value={variationId} />
+      {state && !state.isOfEmail && <Notice tone="error">{state.error}</Notice>}
       <Field
+        ref={field}
         label="Email me when it’s back"
         type="email"
         name="email"
@@ -101,7 +116,7 @@ function AlertForm({ action, variationId, given }: { action: string; variationId
         placeholder="you@example.com"
         hint={stockAlertConsent}
         defaultValue={state?.email}
-        error={state?.error}
+        error={state?.isOfEmail ? state.error : undefined}
       />
       <Button type="submit" variant="secondary" busy={busy}>
         Notify me
