@@ -4,7 +4,8 @@ import { cart as cartLink, checkout as checkoutLink } from '../../../web/routes.
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { addToCart } from '../support/api.ts';
 import { holdScripts, isAwake, useBrowser, type VisitOptions } from '../support/browser.ts';
-import { goods, variationOf } from '../support/goods.ts';
+import { findProduct, goods, variationOf } from '../support/goods.ts';
+import { fromShop } from '../support/shop.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Check out' });
 const summary = (page: Page) => page.getByLabel('Order summary');
@@ -76,6 +77,32 @@ describe('[§2.7] Check out in the cart', () => {
         expect(await bar(page).count()).toBe(0);
       }
     }
+  });
+});
+
+describe('[§2.7] what completes a purchase', () => {
+  const { visit } = useBrowser();
+
+  it('is added in place: its row stays with the focus, and the shop says so', async () => {
+    const page = await visit('about:blank');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId, 1);
+    const offers = await Promise.all([goods.plain, goods.heavy].map((sku) => findProduct(fromShop('shopUrl'), sku)));
+    const variations = offers.map(({ productId, name, slug, departmentSlug, variations: [first] }) => ({
+      ...{ productId, name, slug, departmentSlug, image: null },
+      ...{ variationId: first?.variationId, options: first?.options, price: first?.price },
+    }));
+    await page.route('**/api/cross-sell', (route) => route.fulfill({ json: { ok: true, variations } }));
+    await page.goto(cartLink());
+    const offered = page.getByRole('region', { name: 'Complete your purchase with' });
+    await offered.getByRole('button', { name: /^Add Quarzazate/ }).press('Enter');
+    await summary(page).getByText('2 items').waitFor();
+    await offered.getByRole('button', { name: /^Added Quarzazate/ }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Added');
+    await offered
+      .getByRole('status')
+      .filter({ hasText: /^Added Quarzazate .* to your cart\.$/ })
+      .waitFor();
+    await offered.getByRole('button', { name: /^Add Solid granite/ }).waitFor();
   });
 });
 

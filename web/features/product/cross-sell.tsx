@@ -7,35 +7,64 @@ import { product as productLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './cross-sell.module.css';
 
+/** Maximum number offered at a time. */
+const most = 4;
+
 interface CrossSellProps {
+  /** All that was found; what is in the cart is left out. */
   variations: readonly CrossSellVariation[];
+  cart: Cart;
   /** Called with the cart after an item was added. */
   onAdded(cart: Cart): void;
 }
 
 /** Suggestions for the cart's items, each with an add button (spec §2.7); nothing without any. */
-export function CrossSell({ variations, onAdded }: CrossSellProps) {
+export function CrossSell({ variations, cart, onAdded }: CrossSellProps) {
   const heading = useId();
-  if (variations.length === 0) return null;
+  /** The rows when one was added last. They stay, and with them the focus. */
+  const [kept, setKept] = useState<readonly CrossSellVariation[]>([]);
+  const [said, setSaid] = useState('');
+  const inCart = new Set(cart.items.map(({ productDetails }) => productDetails.productId));
+  const offered = variations.filter(({ productId }) => !inCart.has(productId)).slice(0, most);
+  const shown = [...kept, ...offered.filter(({ productId }) => !kept.some((row) => row.productId === productId))];
+  if (shown.length === 0) return null;
   return (
     <section className={styles.crossSell} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         Complete your purchase with
       </h2>
       <ul className={styles.list}>
-        {variations.map((variation) => (
+        {shown.map((variation) => (
           <li key={variation.variationId}>
-            <Offer variation={variation} onAdded={onAdded} />
+            <Offer
+              variation={variation}
+              isAdded={inCart.has(variation.productId)}
+              onAdded={(now) => {
+                setKept(shown);
+                setSaid(`Added ${variation.name} to your cart.`);
+                onAdded(now);
+              }}
+            />
           </li>
         ))}
       </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </section>
   );
 }
 
-function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded: CrossSellProps['onAdded'] }) {
+interface OfferProps {
+  variation: CrossSellVariation;
+  isAdded: boolean;
+  onAdded: CrossSellProps['onAdded'];
+}
+
+function Offer({ variation, isAdded, onAdded }: OfferProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { variationId, name, departmentSlug, options, image, price } = variation;
   const add = async () => {
@@ -62,8 +91,15 @@ function Offer({ variation, onAdded }: { variation: CrossSellVariation; onAdded:
           </p>
         )}
       </div>
-      <Button variant="secondary" size="small" busy={state === 'busy'} aria-label={`Add ${name} to cart`} onClick={add}>
-        Add
+      <Button
+        variant="secondary"
+        size="small"
+        busy={state === 'busy'}
+        aria-label={`${isAdded ? 'Added' : 'Add'} ${name} to cart`}
+        aria-disabled={isAdded || undefined}
+        onClick={isAdded ? undefined : add}
+      >
+        {isAdded ? 'Added' : 'Add'}
       </Button>
     </article>
   );

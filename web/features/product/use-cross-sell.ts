@@ -3,9 +3,6 @@ import type { CartLine } from '../../../contract/buying/cart.ts';
 import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { client } from '../../api/browser.ts';
 
-/** Maximum number offered at a time. */
-const most = 4;
-
 type Item = Pick<CartLine, 'variationId' | 'inventory' | 'errorDetails'> & {
   productDetails: Pick<CartLine['productDetails'], 'productId'>;
 };
@@ -29,10 +26,7 @@ export async function askFor(
   await Promise.all(items.map(ask));
 }
 
-/**
- * Suggestions for the items of a cart: loaded once per item in stock, after the cart. Leaves out what is in the cart, and repeats nothing. `isOn` asks
- * the flag; it stays the same function.
- */
+/** Suggestions for the items of a cart, each product once: loaded once per item in stock, after the cart. `isOn` asks the flag; it stays the same function. */
 export function useCrossSell(items: readonly Item[], isOn: () => Promise<boolean>): CrossSellVariation[] {
   const [found, setFound] = useState<ReadonlyMap<number, readonly CrossSellVariation[]>>(new Map());
   const asked = useRef(new Set<number>());
@@ -42,12 +36,9 @@ export function useCrossSell(items: readonly Item[], isOn: () => Promise<boolean
     if (open.length > 0) void askFor(open, isOn, (id, variations) => setFound((before) => new Map(before).set(id, variations)));
   }, [items, isOn]);
 
-  const inCart = new Set(items.map((item) => item.productDetails.productId));
   const offered = new Map<number, CrossSellVariation>();
-  for (const item of items) {
-    for (const variation of found.get(item.variationId) ?? []) {
-      if (!inCart.has(variation.productId)) offered.set(variation.productId, variation);
-    }
+  for (const { variationId } of items) {
+    for (const variation of found.get(variationId) ?? []) offered.set(variation.productId, variation);
   }
-  return [...offered.values()].slice(0, most);
+  return [...offered.values()];
 }

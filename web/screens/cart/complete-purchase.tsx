@@ -11,5 +11,5 @@ export function CompletePurchase({ cart, onAdded }: { cart: Cart; onAdded(): voi
     announceCartChange();
     onAdded();
   };
-  return <CrossSell variations={variations} onAdded={added} />;
+  return <CrossSell variations={variations} cart={cart} onAdded={added} />;
 }

@@ -34,7 +34,6 @@ export function AddedDrawer({ product, variation, quantity, cart: given, open, o
     crossSell && open ? given.items.filter((line) => line.variationId === variation.variationId) : [],
     isCrossSellOn,
   );
-  const inCart = new Set(cart.items.map((line) => line.productDetails.productId));
   const addedToo = (now: Cart) => {
     setLater({ since: given, cart: now });
     announceCartChange();
@@ -93,7 +92,7 @@ export function AddedDrawer({ product, variation, quantity, cart: given, open, o
             : 'Your order ships free'}
         </p>
       )}
-      <CrossSell variations={offered.filter(({ productId }) => !inCart.has(productId))} onAdded={addedToo} />
+      {open && <CrossSell variations={offered} cart={cart} onAdded={addedToo} />}
     </Drawer>
   );
 }
