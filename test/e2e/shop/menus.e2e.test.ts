@@ -79,10 +79,35 @@ describe('[§2.4] the department bar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lamps');
     await page.keyboard.press('Escape');
     await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.press('Enter');
     await panelLink(page, 'Lamps').waitFor();
     await searchBox(page).focus();
     await panelLink(page, 'Lamps').waitFor({ state: 'detached' });
+  });
+});
+
+describe('[§2.4 account menu] the account menu', () => {
+  const { visit } = useBrowser();
+
+  it('[WCAG 1.4.13] is dismissed by Escape under the pointer and around the focus, and opens again later', async () => {
+    const page = await visit('/help');
+    const items = page.getByRole('list', { name: 'Account' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first();
+    await link.hover();
+    await items.waitFor();
+    await page.keyboard.press('Escape');
+    await items.waitFor({ state: 'hidden' });
+    await page.mouse.move(300, 700);
+    await link.focus();
+    await items.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await items.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await searchBox(page).focus();
+    await link.hover();
+    await items.waitFor();
   });
 });
 

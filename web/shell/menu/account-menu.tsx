@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { account, login } from '../../routes.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
 import { User } from '../../ui/icons/icons.tsx';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
+
+/** The menu is open while this holds, until Escape dismisses it. */
+const inUse = ':hover, :focus-within';
 
 /** Until this is loaded, the link works on its own. */
 const Items = lazy(() => loadModule(() => import('./account-items.tsx')));
@@ -16,9 +19,26 @@ export function AccountMenu() {
   const { isSignedIn, firstName } = useKnownVisitor();
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
+  const menu = useRef<HTMLDivElement>(null);
+
+  /* On the document, because the menu can be open under the pointer while the focus is elsewhere. */
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      const element = menu.current;
+      if (key !== 'Escape' || !element?.matches(inUse)) return;
+      if (element.contains(document.activeElement)) element.querySelector('a')?.focus();
+      element.dataset.dismissed = '';
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  const leave = () => {
+    if (!menu.current?.matches(inUse)) delete menu.current?.dataset.dismissed;
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this only observes them
-    <div className={styles.menu} onPointerEnter={want} onFocus={want} onKeyDown={closeOnEscape}>
+    <div ref={menu} className={styles.menu} onPointerEnter={want} onFocus={want} onPointerLeave={leave} onBlur={leave}>
       <a className={styles.link} href={isSignedIn ? account() : login({ tab: 'login' })}>
         <User size={24} />
         <span className={styles.word}>{isSignedIn ? firstName || 'Account' : 'Sign in'}</span>
@@ -30,11 +50,4 @@ export function AccountMenu() {
       )}
     </div>
   );
-}
-
-/** The menu is open while something in it has the focus. */
-function closeOnEscape({ key, currentTarget }: React.KeyboardEvent<HTMLElement>): void {
-  if (key !== 'Escape' || !currentTarget.contains(document.activeElement)) return;
-  currentTarget.querySelector('a')?.focus();
-  (document.activeElement as HTMLElement | null)?.blur();
 }

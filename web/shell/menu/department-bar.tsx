@@ -15,6 +15,7 @@ const openDelay = 300;
 export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const [menu, setMenu] = useState<MegaMenu | null>(null);
+  const nav = useRef<HTMLElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const close = () => {
@@ -28,7 +29,10 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
   /* On the document, because a panel can be open under the pointer while the focus is elsewhere. */
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      // The panel goes, and with it what has the focus.
+      nav.current?.querySelector<HTMLElement>('[data-open]:focus-within > button')?.focus();
+      close();
     };
     document.addEventListener('keydown', closeOnEscape);
     window.addEventListener('pagehide', close);
@@ -52,7 +56,7 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
 
   const below = open === null ? undefined : menu?.below(open);
   return (
-    <nav className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
+    <nav ref={nav} className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
       <ul className={styles.bar}>
         {entries.map((entry) => {
           const id = entryKey(entry);
