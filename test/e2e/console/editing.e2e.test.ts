@@ -147,6 +147,26 @@ describe('[content] an editor', () => {
     await saved(page);
   });
 
+  it('moves and removes an item of a list with the keyboard, which stays with it', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'content_editor');
+    await edit(page, '/staff/content/page/designer');
+    await page.locator('ol > li > details > summary', { hasText: 'The rules in one room' }).click();
+    const places = () => page.getByLabel('Left, %').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    const [first, second, third, ...others] = await places();
+    await page.getByRole('button', { name: 'Move Spot 3 up', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Spot 3 moved to position 2 of').waitFor();
+    await expect.poll(focused).toBe('Move Spot 2 up');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Move Spot 1 down');
+    expect(await places()).toEqual([third, first, second, ...others]);
+    await page.getByRole('button', { name: 'Remove Spot 3', exact: true }).press('Enter');
+    await expect.poll(focused).toBe('Remove Spot 3');
+    expect(await places()).toEqual([third, first, ...others]);
+  });
+
   it('merges with what somebody else saved meanwhile', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');

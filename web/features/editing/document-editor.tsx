@@ -52,7 +52,7 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
   const chooseProduct = useCallback((path: string) => setPicking({ kind: 'product', path }), []);
   const { categories, departments } = opened;
   const editing = useMemo<Editing>(
-    () => ({ FieldOf, change, faults, categories, departments, placesId, products, choosePicture, chooseProduct }),
+    () => ({ FieldOf, change, say: setSaid, faults, categories, departments, placesId, products, choosePicture, chooseProduct }),
     [change, faults, categories, departments, placesId, products, choosePicture, chooseProduct],
   );
 

@@ -16,6 +16,8 @@ export interface Editing {
   /** The field for any schema. Groups and lists take it from here, because it imports them. */
   readonly FieldOf: ComponentType<FieldProps>;
   change(change: Change): void;
+  /** Announces a change, e.g. Spot 3 moved to position 2 of 9. */
+  say(words: string): void;
   /** Errors by field path. */
   readonly faults: Readonly<Record<string, string>>;
   readonly categories: readonly { readonly path: string; readonly formerPaths: readonly string[]; readonly title: string }[];
