@@ -66,6 +66,16 @@ describe('filtering a list', () => {
     await page.getByRole('heading', { name: 'No products match all your filters' }).waitFor();
     await page.getByRole('link', { name: 'clear them all' }).click();
     await page.waitForURL((url) => url.search === '?t=1');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('list');
+  });
+
+  it('cleared in their drawer leave the focus on the button that shows the results', async () => {
+    const page = await visit(`${furniture}&color=black`, { device: 'phone' });
+    await openFilters(page, 'phone');
+    const clear = filters(page).getByRole('link', { name: 'Clear all' });
+    await clear.press('Enter');
+    await clear.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Show [\d,]+ results$/);
   });
 
   it('[checklist 7] a swatch shows the product in its colour, and a second click opens it', async () => {

@@ -43,7 +43,12 @@ export function FilterPanel({ listing }: { listing: Listing }) {
       </div>
       <footer className={styles.footer}>
         {selection.filters.length > 0 && (
-          <FilterLink className={styles.clear} to={cleared}>
+          <FilterLink
+            className={styles.clear}
+            to={cleared}
+            // It disappears.
+            onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('button')?.focus()}
+          >
             Clear all
           </FilterLink>
         )}

@@ -7,7 +7,11 @@ export function NothingLeft() {
   return (
     <EmptyState title="No products match all your filters">
       <p>
-        Remove a filter, or <FilterLink to={cleared}>clear them all</FilterLink>.
+        Remove a filter, or {/* It disappears. */}
+        <FilterLink to={cleared} onClick={() => document.getElementById('list')?.focus({ preventScroll: true })}>
+          clear them all
+        </FilterLink>
+        .
       </p>
     </EmptyState>
   );
