@@ -59,6 +59,21 @@ describe('[§2.10] a product’s pictures', () => {
     await page.getByText(/^2 of \d+/).waitFor();
   });
 
+  it('[WCAG 2.3.3] are at their place at once with reduced motion, as are the products of a row', async () => {
+    const page = await visit(await pathOfPhotographed());
+    const thumbnail = page.getByRole('list', { name: 'Choose a picture' }).getByRole('link').nth(1);
+    const scrolled = (link: HTMLElement | SVGElement) => {
+      (link as HTMLElement).click();
+      const list = link.closest('section')?.querySelector('ul');
+      return (list?.scrollLeft ?? 0) / (list?.clientWidth ?? 1);
+    };
+    expect(await thumbnail.evaluate(scrolled)).toBeCloseTo(1, 1);
+    const more = page.getByRole('button', { name: 'More products' }).first();
+    await more.scrollIntoViewIfNeeded();
+    await expect.poll(() => more.evaluate((button) => button.closest('[data-island]')?.hasAttribute('data-alive'))).toBe(true);
+    expect(await more.evaluate(scrolled)).toBeGreaterThan(0);
+  });
+
   it('[checklist 38] that cannot open full screen while offline say so, and open later', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(path, { expected: /Failed to load|Failed to fetch/ });

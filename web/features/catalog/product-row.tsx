@@ -23,7 +23,7 @@ interface ProductRowProps {
 export function ProductRow({ title, text, products, isFirst = false, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
-  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9 });
 
   return (
     <section className={styles.row} aria-labelledby={heading}>

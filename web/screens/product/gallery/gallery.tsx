@@ -56,7 +56,7 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
   };
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
   const openWith = (dialog: Promise<{ default: FullScreen['Dialog'] }>, wanted = 0) => {
     const index = Math.min(wanted, pictures.length - 1);
