@@ -125,6 +125,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
 
 /** Shown when even the error screen fails: no component, no data, nothing else that could fail. */
 export const lastResort = utf8(
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Oh no!</title></head>' +
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Oh no!</title></head>' +
     '<body><h1>Oh no!</h1><p>We&#39;re sorry. It looks like something went wrong.</p><p><a href="/">Home</a></p></body></html>',
 );

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { brandOf } from '../../../brands/index.ts';
 import type { Head } from '../page.ts';
+import { lastResort } from '../render.server.tsx';
 import { DocumentHead, documentTitle } from './document.tsx';
 
 test.each([
@@ -45,4 +46,8 @@ test.each<[string, Partial<Head>, boolean]>([
   const html = renderToStaticMarkup(createElement(DocumentHead, { head: { title: 'Sign in', ...head }, site, shopPicture: null, assets }));
   expect(html.includes('<meta property="og:title" content="Sign in"/>')).toBe(has);
   expect(html.includes('<meta property="og:url" content="https://shop.example/login"/>')).toBe(has);
+});
+
+test('[WCAG 1.4.10] the page that is left when all else fails fits a phone', () => {
+  expect(lastResort.toString()).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
 });
