@@ -4,6 +4,7 @@ import { addressLines } from '../../../contract/accounts/addresses.ts';
 import { type Invoice, type MoneyRow, moneyRows, reductionLabel, type SumRow, sumRows } from '../../../contract/orders/invoices.ts';
 import { type OrderLine, paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 
 /** Who sold it, as printed at the head of the document. */
 export interface Seller {
@@ -27,7 +28,7 @@ const page = { left: 54, right: 558, top: 54, bottom: 738 };
 /** Left edges of the columns after the item; numbers end at the next column's edge. */
 const columns = { item: page.left, quantity: 330, price: 390, amount: 470 };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'America/New_York' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 
 /** An invoice as a PDF file; long ones continue on further pages. */
 export async function invoiceDocument(invoice: Invoice, seller: Seller): Promise<Buffer> {

@@ -1,10 +1,12 @@
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+
 const dayAndHour = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'America/New_York',
+  timeZone: shopZone,
   timeZoneName: 'short',
 });
 
