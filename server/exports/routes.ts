@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportRange, exportDownloads, exportRange } from '../../contract/downloads.schemas.ts';
+import { shopDay } from '../../contract/values/shop-days.ts';
 import { exportProducts } from '../catalog/index.ts';
 import { csvLine } from '../platform/csv.ts';
 import type { Database, Db } from '../platform/db/index.ts';
@@ -27,7 +28,7 @@ export function serveExports(app: FastifyInstance, { database, makeCall }: Expor
       await database.transact((tx) =>
         audit(tx, { by, action: 'list.exported', subject: { kind: 'list', id: subject }, details }, call.now),
       );
-      const days = from || to ? `${from ?? 'beginning'}-${to ?? 'today'}` : call.now.toISOString().slice(0, 10);
+      const days = from || to ? `${from ?? 'beginning'}-${to ?? 'today'}` : shopDay(call.now);
       const lines =
         subject === 'products'
           ? exportProducts(database.read, asked.data)

@@ -1,3 +1,4 @@
+import { shopDay } from '../../contract/values/shop-days.ts';
 import { findIdsByHandle } from '../catalog/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { addReturned, hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases, takeCancelled } from './store.ts';
@@ -33,7 +34,7 @@ export async function notePurchases(
   tx: Tx,
   order: { orderNumber: string; placedAt: Date; lines: readonly { productId: number; quantity: number }[] },
 ): Promise<void> {
-  const boughtOn = order.placedAt.toISOString().slice(0, 10);
+  const boughtOn = shopDay(order.placedAt);
   const purchases = [...Map.groupBy(order.lines, ({ productId }) => productId)].map(([productId, lines]) => ({
     orderNumber: order.orderNumber,
     productId,

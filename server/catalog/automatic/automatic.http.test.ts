@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagship } from '../../../brands/family.ts';
 import type { CategoryRule, CategoryRules, StaffCategory } from '../../../contract/merchandising/categories.ts';
+import { shopDayAfter } from '../../../contract/values/shop-days.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { clockOf } from '../../platform/time/clock.ts';
@@ -14,7 +15,7 @@ import { fillDue } from './operations.ts';
 let shop: TestShop;
 let mina: SignedInStaff;
 const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+const daysAgo = (days: number) => shopDayAfter(new Date(), -days);
 const reduced = { type: 'WAS' as const, amount: 9900, evidence: 'Sold at $99.00 until May.' };
 const oslo = aProduct({
   ...{ handle: 'oslo-desk', name: 'Oslo desk', category: 'furniture/desks', brand: 'Alder', tags: ['Oak'], introducedOn: daysAgo(400) },

@@ -1,3 +1,4 @@
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { clockOf } from '../../platform/time/clock.ts';
@@ -8,15 +9,12 @@ import { type Automatic, countFurther, fill, findAutomatic, findDue, type Moved,
 /** Products reindexed in one statement. */
 const batch = 500;
 
-/** The day against which “new” is counted. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
 /**
  * Checks changed products against the rules of all automatic categories, or of those with a rule of one kind. The event that says they changed makes
  * search and pages follow.
  */
 export async function followRules(tx: Tx, productIds: readonly number[], kind: 'stock' | 'rating' | null = null): Promise<number[]> {
-  const today = dayOf(clockOf(tx).now());
+  const today = shopDay(clockOf(tx).now());
   const moved = new Set<number>();
   for (const category of await findAutomatic(tx, kind)) {
     const { added, removed } = await fill(tx, category, productIds, today);
@@ -36,7 +34,7 @@ export async function moveByRules(tx: Tx, productIds: readonly number[], kind: '
 
 /** Checks every product against a category's rules. */
 export async function fillCategory(tx: Tx, category: Automatic, now: Date): Promise<void> {
-  const { added, removed } = await fill(tx, category, null, dayOf(now));
+  const { added, removed } = await fill(tx, category, null, shopDay(now));
   await noteFilled(tx, category.taxonomyId, now);
   await tellMenu(tx, category.taxonomyId, { added, removed });
   await tell(

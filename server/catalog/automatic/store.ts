@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CategoryRule, CategoryRules } from '../../../contract/merchandising/categories.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** An automatic category. */
@@ -24,7 +25,7 @@ export async function findDue(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from catalog.category where rules is not null and (
       filled_at is null or filled_at < ${now}::timestamptz - interval '10 minutes' or filled_at < ruled_at + interval '1 minute'
-      or (filled_at at time zone 'UTC')::date < (${now}::timestamptz at time zone 'UTC')::date)
+      or (filled_at at time zone ${shopZone})::date < (${now}::timestamptz at time zone ${shopZone})::date)
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

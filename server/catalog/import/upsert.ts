@@ -1,3 +1,4 @@
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { reviewsSupplied } from '../events.ts';
@@ -66,7 +67,7 @@ export async function writeProducts(tx: Tx, entries: readonly Writing[], cause: 
     productSave(entry, {
       slug: slugOf(entry.record.name),
       categoryId: idOf(categories, entry.record.category),
-      introducedOn: entry.record.introducedOn ?? entry.introducedOn ?? now.toISOString().slice(0, 10),
+      introducedOn: entry.record.introducedOn ?? entry.introducedOn ?? shopDay(now),
     }),
   );
   const productIds = await saveProducts(tx, products, now);

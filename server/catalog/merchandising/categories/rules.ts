@@ -7,11 +7,12 @@ import {
   type categoryEndpoints,
   shownMatches,
 } from '../../../../contract/merchandising/categories.ts';
+import { shopDay } from '../../../../contract/values/shop-days.ts';
 import { brandNamesOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { audit } from '../../../staff/index.ts';
 import { saveSoldBy } from '../../assortment/store.ts';
-import { dayOf, fillCategory, tell } from '../../automatic/operations.ts';
+import { fillCategory, tell } from '../../automatic/operations.ts';
 import { countOwn, findAutomatic, findMakers, findMatches, findRules, findTags, saveRules } from '../../automatic/store.ts';
 import { findListed } from '../store.ts';
 import type { Actor } from '../writing.ts';
@@ -64,7 +65,7 @@ export async function matchRules(
 ): Promise<OutputOf<typeof categoryEndpoints.match>> {
   const rows = await findTree(db);
   numbered(rows, taxonomyId);
-  const { total, matches } = await findMatches(db, requireSound(rules, taxonomyId, rows), shownMatches, dayOf(now));
+  const { total, matches } = await findMatches(db, requireSound(rules, taxonomyId, rows), shownMatches, shopDay(now));
   const listed = await findListed(
     db,
     matches.map(({ productId }) => productId),
