@@ -18,7 +18,7 @@ import {
 import { type Shop, withShop } from '../server/shop.ts';
 import { cartFile, explain } from './output/explain-promotions.ts';
 
-/** `npm run promotions`: manages discounts (docs/how-to/promotion.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
+/** `npm run promotions`: manages discounts (docs/how-to/promotions.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
 const usage = `npm run promotions -- list
 npm run promotions -- show KEY
 npm run promotions -- import FILE.jsonl
