@@ -1195,18 +1195,6 @@ create table orders.sales_day (
   constraint sales_day_pkey PRIMARY KEY (day, brand, country, region)
 );
 
-create table orders.saved_view (
-  id int8 not null,
-  member_id int8 not null,
-  name text not null,
-  query text not null,
-  created_at timestamptz not null,
-  constraint saved_view_member_id_name_key UNIQUE (member_id, name),
-  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-  constraint saved_view_pkey PRIMARY KEY (id),
-  constraint saved_view_query_check CHECK ((length(query) <= 1000))
-);
-
 create table orders.search_word (
   order_id int8 not null,
   word text not null,
@@ -2455,8 +2443,6 @@ CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
 CREATE UNIQUE INDEX saved_view_default ON staff.saved_view USING btree (member_id, list) WHERE is_default;
 CREATE UNIQUE INDEX saved_view_member_id_list_name_key ON staff.saved_view USING btree (member_id, list, name);
-CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
-CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
 CREATE UNIQUE INDEX saved_view_pkey ON staff.saved_view USING btree (id);
 CREATE UNIQUE INDEX search_day_pkey ON figures.search_day USING btree (day, brand, words);
 CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);

@@ -955,14 +955,6 @@ export interface OrdersSalesDay {
   tax: number;
 }
 
-export interface OrdersSavedView {
-  id: GeneratedAlways<number>;
-  member_id: number;
-  name: string;
-  query: string;
-  created_at: Timestamp;
-}
-
 export interface OrdersSearchWord {
   order_id: number;
   word: string;
@@ -1738,7 +1730,6 @@ export interface DB {
   'orders.refunded_units': OrdersRefundedUnits;
   'orders.replacement': OrdersReplacement;
   'orders.sales_day': OrdersSalesDay;
-  'orders.saved_view': OrdersSavedView;
   'orders.search_word': OrdersSearchWord;
   'orders.tag': OrdersTag;
   'payments.card_detail': PaymentsCardDetail;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostViews, type SavedView, type ViewedList, viewedLists } from '../../../contract/staff/saved-views.ts';
 import { permissionsOf, type Role, roles } from '../../../contract/staff/staff-roles.ts';
@@ -103,21 +102,6 @@ describe('[look: staff console] saved views of a list', () => {
     expect((await save('orders', 'One more', '', by)).body.code).toBe('too_many_views');
     expect((await save('orders', views[0]?.name ?? '', 'q=new', by)).status).toBe(200);
     expect((await save('reviews', 'Another list', '', by)).status).toBe(200);
-  });
-
-  it('of orders, saved by processes of the release before, are taken over while these still run', async () => {
-    const { memberId } = care;
-    const rows = async () => (await viewsOf('orders')).filter(({ name }) => name === 'Old').map(({ query }) => query);
-    await sql`insert into orders.saved_view (member_id, name, query, created_at) values (${memberId}, 'Old', 'state=held', now())`.execute(
-      shop.database.read,
-    );
-    expect(await rows()).toEqual(['state=held']);
-    await sql`
-      insert into orders.saved_view (member_id, name, query, created_at) values (${memberId}, 'Old', 'state=unpaid', now())
-      on conflict (member_id, name) do update set query = excluded.query`.execute(shop.database.read);
-    expect(await rows()).toEqual(['state=unpaid']);
-    await sql`delete from orders.saved_view where member_id = ${memberId} and name = 'Old'`.execute(shop.database.read);
-    expect(await rows()).toEqual([]);
   });
 });
 
