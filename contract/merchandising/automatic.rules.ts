@@ -6,7 +6,6 @@ export const shownMatches = 8;
 
 /** Whether a product must match every rule or one of them. */
 export const ruleMatches = ['all', 'any'] as const;
-export type RuleMatch = (typeof ruleMatches)[number];
 
 /** Highest age in days of what counts as new. */
 export const mostDaysNew = 730;

@@ -69,9 +69,6 @@ export const returnReasonGroups = {
   },
 } as const satisfies Readonly<Record<string, ReasonGroup>>;
 
-type Groups = typeof returnReasonGroups;
-export type ReturnReasonKey = { [Group in keyof Groups]: keyof Groups[Group]['reasons'] }[keyof Groups];
-
 const allReasons: readonly (readonly [string, ReturnReason & Pick<ReasonGroup, 'isOurs' | 'nothingToSend'>])[] = Object.values<ReasonGroup>(
   returnReasonGroups,
 ).flatMap(({ isOurs, nothingToSend, reasons }) =>

@@ -23,7 +23,6 @@ export const rankingSettings = z.object({
   sale: own,
   stock: own,
 });
-export type RankingSettings = z.output<typeof rankingSettings>;
 
 /** The same, each factor with its step. */
 const ranking = z.object({

@@ -21,7 +21,6 @@ export const senderSettings = z.object({
   /** Where answers go; null for the sender's own address. */
   replyTo: address.nullable().default(null),
 });
-export type SenderSettings = z.output<typeof senderSettings>;
 
 export const senderDeclarations = {
   get: {

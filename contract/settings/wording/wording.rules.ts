@@ -26,7 +26,6 @@ export type EmailPart = keyof typeof emailParts;
 export const emailPartKeys = keysOf(emailParts);
 
 /** One part of one e-mail, as it is stored. */
-export type WordingKey = `${EmailKind}.${EmailPart}`;
 export const wordingKey = <K extends EmailKind, P extends EmailPart>(kind: K, part: P) => `${kind}.${part}` as const;
 
 /** Of every e-mail. */

@@ -18,4 +18,3 @@ export const emailStateNames = { confirmed: 'Confirmed', unconfirmed: 'Not confi
 
 /** Customers of a list: by when the account opened, newest first with a hyphen. */
 export const customerSorts = ['-since', 'since'] as const;
-export type CustomerSort = (typeof customerSorts)[number];
