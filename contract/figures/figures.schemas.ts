@@ -34,7 +34,6 @@ export type FunnelSums = z.infer<typeof funnelSums>;
 
 /** The key is a day, or a brand's. */
 const funnelLine = funnelSums.extend({ key: z.string(), title: z.string() });
-export type FunnelLine = z.infer<typeof funnelLine>;
 
 export const funnelQuery = z.object(reportRange);
 
@@ -96,7 +95,6 @@ const paymentLine = z.object({
 export type PaymentLine = z.infer<typeof paymentLine>;
 
 const paymentSums = z.object({ captures: z.int(), captured: cents, refunds: z.int(), refunded: cents });
-export type PaymentSums = z.infer<typeof paymentSums>;
 
 /** A movement on which the ledger and the provider differ; null on the side that does not know it. */
 const paymentDifference = z.object({
@@ -121,7 +119,6 @@ const orderCheck = z.object({
   /** A page of them, the latest found first. */
   faults: z.array(z.object({ orderNumber: z.string(), fault: z.enum(orderFaults), foundAt: z.iso.datetime() })),
 });
-export type OrderCheck = z.infer<typeof orderCheck>;
 
 export const paymentsQuery = z.object({
   from: reportRange.from,

@@ -5,12 +5,9 @@ export * from './figures.rules.ts';
 export type {
   BannerLine,
   BannerSums,
-  FunnelLine,
   FunnelSums,
-  OrderCheck,
   PaymentDifference,
   PaymentLine,
-  PaymentSums,
   SearchLine,
   SearchSums,
   StockLine,

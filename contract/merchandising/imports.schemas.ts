@@ -66,7 +66,6 @@ const columns = z.object({
   saved: z.array(mapping.extend({ name: z.string() })),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
 });
-export type ImportColumns = z.output<typeof columns>;
 
 const importId = wholeNumber({ min: 1 });
 const started = z.object({ ok: z.literal(true), importId: z.int() });

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { importDeclarations } from './imports.schemas.ts';
 
 export * from './imports.rules.ts';
-export type { ImportChange, ImportColumns } from './imports.schemas.ts';
+export type { ImportChange } from './imports.schemas.ts';
 
 /** Files of products that staff import. */
 export const importEndpoints: Endpoints<typeof importDeclarations> = {

@@ -51,7 +51,6 @@ const listed = z.object({
   isAdded: z.boolean(),
   state: z.enum(brandStateKeys),
 });
-export type ListedBrand = z.output<typeof listed>;
 
 export const brandDeclarations = {
   list: {

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { brandDeclarations } from './brands.schemas.ts';
 
 export * from './brands.rules.ts';
-export type { AddedBrandSettings, ListedBrand } from './brands.schemas.ts';
+export type { AddedBrandSettings } from './brands.schemas.ts';
 
 const path = '/api/staff/brands';
 

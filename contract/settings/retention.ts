@@ -2,7 +2,6 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { retentionDeclarations } from './retention.schemas.ts';
 
 export * from './retention.rules.ts';
-export type { RetentionSettings } from './retention.schemas.ts';
 
 const path = '/api/staff/settings/retention';
 

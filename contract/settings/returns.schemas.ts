@@ -26,7 +26,6 @@ export const returnSettings = z.object({
   /** Slugs of departments. */
   excluded: z.array(z.string().trim().min(1).max(100)).max(100).nullable().default(null),
 });
-export type ReturnSettings = z.output<typeof returnSettings>;
 
 /** The terms in force. */
 export const returnTerms = z.object({

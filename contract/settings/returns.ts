@@ -2,7 +2,6 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { returnSettingsDeclarations } from './returns.schemas.ts';
 
 export * from './returns.rules.ts';
-export type { ReturnSettings } from './returns.schemas.ts';
 
 const path = '/api/staff/settings/returns';
 

@@ -19,7 +19,6 @@ const region = rate.extend({ name: z.string(), /** Set by staff; otherwise built
 export type ListedTaxRegion = z.output<typeof region>;
 
 const local = rate.extend({ postalCode: z.string() });
-export type ListedLocalTax = z.output<typeof local>;
 
 const head = z.object({
   uploadId: z.int(),
@@ -30,7 +29,6 @@ const head = z.object({
   uploadedAt: z.string(),
   appliedAt: z.string().nullable(),
 });
-export type ListedTaxUpload = z.output<typeof head>;
 
 const change = z.object({
   country,

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { taxDeclarations } from './taxes.schemas.ts';
 
 export * from './taxes.rules.ts';
-export type { ListedLocalTax, ListedTaxRegion, ListedTaxUpload, TaxChange } from './taxes.schemas.ts';
+export type { ListedTaxRegion, TaxChange } from './taxes.schemas.ts';
 
 const base = '/api/staff/settings/taxes';
 

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { themeDeclarations } from './theme.schemas.ts';
 
 export * from './theme.rules.ts';
-export type { StoredMark, ThemeSettings } from './theme.schemas.ts';
+export type { ThemeSettings } from './theme.schemas.ts';
 
 const path = '/api/staff/settings/theme';
 

@@ -9,7 +9,6 @@ export const cents = z.int();
 
 /** Integer cents with their currency. */
 export const money = z.object({ amount: cents, currency: currencyCode });
-export type Money = z.infer<typeof money>;
 
 /** Why a reference ("was") price may be shown (spec §3). */
 export const referencePriceType = z.enum(['WAS', 'LIST_PRICE', 'COMPARE_EXACT', 'MSRP', 'COMPARE_SIMILAR', 'BELOW_MAPP']);

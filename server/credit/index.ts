@@ -4,7 +4,7 @@
  */
 export { presentAccount } from './accounts.ts';
 export { workCredit } from './jobs.ts';
-export { type CardOffer, type CreditParts, findOffer } from './parts.ts';
+export { type CardOffer, findOffer } from './parts.ts';
 export { eraseCredit, findCreditData } from './personal/store.ts';
 export { bindCredit as mountCredit } from './routes.ts';
 export { type Account as StoreCardAccount, adoptStoreCards, findAccounts as findStoreCards } from './store.ts';

@@ -14,7 +14,7 @@ export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';
 export { UnsafeDrawing } from './uploads/drawing.ts';
 export { keepFilm, UnreadableFilm } from './uploads/film.ts';
-export { type KeptMark, keepMark, UnsupportedMark } from './uploads/mark.ts';
+export { keepMark, UnsupportedMark } from './uploads/mark.ts';
 export { keepModel } from './uploads/model.ts';
 export { makePhoto, PhotoIntake } from './uploads/photo.ts';
 export { keepPicture, measurePicture, remake } from './uploads/picture.ts';

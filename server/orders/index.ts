@@ -14,7 +14,7 @@ export { wordsIn } from './desk/words.ts';
 export { orderHappened, orderPlaced, unitsCancelled } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
 export { countOrdersOf, findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
-export { type HoldRules, holdReasonsOf } from './holding/reasons.ts';
+export { holdReasonsOf } from './holding/reasons.ts';
 export { serveInvoices } from './invoices/routes.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';
@@ -46,7 +46,7 @@ export { type Days as ReportDays, followMergedCategory as moveCategorySales } fr
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplaced, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
-export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
+export { labelOf as orderStatusLabel, type ReturnStanding } from './returning/units.ts';
 export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages, tookNoMoney } from './states.ts';

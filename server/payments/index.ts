@@ -25,7 +25,6 @@ import { receiveWebhook } from './webhooks/inbox.ts';
 
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
-  type BookDay,
   countDifferences as countBookDifferences,
   type FoundDifference,
   findBookDays,
@@ -78,7 +77,7 @@ export type {
   WalletProvider,
 } from './provider.ts';
 export { recordResult } from './record.ts';
-export { dropCards, type SavedCardParts } from './saved-cards/operations.ts';
+export { dropCards } from './saved-cards/operations.ts';
 export { type CardToSave, findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
 export {
   countDeclined,

@@ -5,7 +5,7 @@
 
 export { showAdvertised } from './advertised/show-advertised.ts';
 export { type BrandPromotions, type PromotionsAt, promotionsAt, promotionsToTry } from './brand-promotions.ts';
-export { type Campaign, campaign, type WrittenCampaign } from './campaigns/campaign.ts';
+export { campaign, type WrittenCampaign } from './campaigns/campaign.ts';
 export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
 export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
 export { importCampaigns } from './campaigns/writing.ts';
@@ -15,7 +15,7 @@ export { mountPromotionDesk, servePromotionCodes } from './desk/routes.ts';
 export { promotionsNamed } from './desk/store.ts';
 export { evaluate } from './evaluate/evaluate.ts';
 export type { Considered, Evaluation } from './evaluate/evaluation.ts';
-export type { Facts, LineFacts } from './evaluate/facts.ts';
+export type { LineFacts } from './evaluate/facts.ts';
 export { readPromotionsFile, savePromotionsFile } from './file.ts';
 export { workPromotions } from './jobs.ts';
 export { AmbiguousProduct } from './named-products.ts';
@@ -24,14 +24,7 @@ export { noGroups } from './pools/product-groups.ts';
 export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts';
 export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, takesLock, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
-export {
-  type Buyers,
-  type EnteredCode,
-  findEntered,
-  type PromotionContext,
-  type Standing,
-  standingOf,
-} from './standing.ts';
+export { type Buyers, type EnteredCode, findEntered, type Standing, standingOf } from './standing.ts';
 export {
   findPromotionNames,
   findPromotions,

@@ -3,7 +3,7 @@
  * synonyms. It promises that a committed change is found at once, and that no text a shopper types causes an error.
  */
 
-export { type FoundNow, findNow, type Sought } from './finding-now.ts';
+export { findNow } from './finding-now.ts';
 export { prepareSearch, searchIn } from './index-sync.ts';
 export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts';
 export { mountRanking } from './ranking/routes.ts';

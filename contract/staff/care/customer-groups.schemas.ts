@@ -33,7 +33,6 @@ const customerGroup = groupEdit.extend({
 export type CustomerGroup = z.infer<typeof customerGroup>;
 
 const groupMember = z.object({ customerId: z.int(), name: z.string(), email: z.string(), since: z.string() });
-export type GroupMember = z.infer<typeof groupMember>;
 
 const page = z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
 const which = z.object({ groupId: wholeNumber({ min: 1 }) });

@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { customerGroupDeclarations } from './customer-groups.schemas.ts';
 
 export * from './customer-groups.rules.ts';
-export type { CustomerGroup, GroupEdit, GroupMember } from './customer-groups.schemas.ts';
+export type { CustomerGroup, GroupEdit } from './customer-groups.schemas.ts';
 
 const all = '/api/staff/customer-groups';
 

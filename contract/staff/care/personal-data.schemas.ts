@@ -38,7 +38,6 @@ const listedErasure = z.object({
   ordersKept: z.int(),
   keptUntil: z.string().nullable(),
 });
-export type ListedErasure = z.infer<typeof listedErasure>;
 
 /** An account with what a merge would move. */
 const mergeSide = z.object({

@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { personalDataDeclarations } from './personal-data.schemas.ts';
 
 export * from './personal-data.rules.ts';
-export type { ErasurePreview, ListedErasure, MergeSide } from './personal-data.schemas.ts';
+export type { ErasurePreview, MergeSide } from './personal-data.schemas.ts';
 
 const one = '/api/staff/customers/:customerId';
 

@@ -62,7 +62,6 @@ const email = z.object({
   /** What the e-mail provider reported of it afterwards. */
   bounce: z.enum(bounceKinds).nullable(),
 });
-export type OrderEmail = z.infer<typeof email>;
 
 const tags = z
   .array(

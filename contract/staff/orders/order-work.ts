@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { orderWorkDeclarations } from './order-work.schemas.ts';
 
 export * from './order-work.rules.ts';
-export type { OrderChange, OrderEmail, OrderWork } from './order-work.schemas.ts';
+export type { OrderChange, OrderWork } from './order-work.schemas.ts';
 
 const one = '/api/staff/orders/:orderNumber';
 

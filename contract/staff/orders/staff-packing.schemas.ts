@@ -41,7 +41,6 @@ const item = z.object({
 });
 
 const listed = z.object({ orderNumber, name: z.string(), place: z.string(), delivery: z.string(), units: z.int() });
-export type OrderToShipNow = z.output<typeof listed>;
 
 const pick = item.extend({
   /** Code 128 of the SKU, as ones and zeros. */

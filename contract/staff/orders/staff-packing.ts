@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { staffPackingDeclarations } from './staff-packing.schemas.ts';
 
 export * from './staff-packing.rules.ts';
-export type { ChosenOrders, OrderToShipNow, PackingSlip, WarehousePicks } from './staff-packing.schemas.ts';
+export type { ChosenOrders, PackingSlip, WarehousePicks } from './staff-packing.schemas.ts';
 
 /** Packing several orders of the list at once. */
 export const staffPackingEndpoints: Endpoints<typeof staffPackingDeclarations> = {

@@ -22,7 +22,6 @@ const shipmentFilter = z.object({
   /** Shipped on this day or earlier. */
   to: day.optional(),
 });
-export type ShipmentListFilter = z.output<typeof shipmentFilter>;
 
 const listedShipment = shipment
   .pick({ shipmentUuid: true, carrier: true, trackingNumber: true, trackingUrl: true, shippedAt: true, status: true, deliveredAt: true })

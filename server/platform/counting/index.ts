@@ -3,7 +3,7 @@ import type { MakeCounter } from './counter.ts';
 import { countInProcess } from './in-process.ts';
 import { countInDatabase } from './shared.ts';
 
-export { type Count, type Counter, type MakeCounter, neverFull } from './counter.ts';
+export { type Counter, type MakeCounter, neverFull } from './counter.ts';
 export { countInProcess } from './in-process.ts';
 export { deleteCountsThatEnded as forgetEndedCounts } from './store.ts';
 

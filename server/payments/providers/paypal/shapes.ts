@@ -38,7 +38,6 @@ const postal = z.object({
   postal_code: z.string().optional(),
   country_code: z.string(),
 });
-export type PostalAddress = z.infer<typeof postal>;
 
 const unit = z.object({
   reference_id: z.string().optional(),
