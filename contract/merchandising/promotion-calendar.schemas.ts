@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { calendarDay } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { daysBetween } from '../values/shop-days.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 import { promotionStates } from './promotions.rules.ts';
 
@@ -49,7 +50,7 @@ export const promotionCalendarDeclarations = {
         state: z.enum(promotionStates).optional(),
         page: wholeNumber({ min: 1, max: 10_000 }).default(1),
       })
-      .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 93 * 86_400_000, {
+      .refine(({ from, to }) => from <= to && daysBetween(from, to) < 93, {
         path: ['to'],
         error: 'Choose 93 days at most',
       }),

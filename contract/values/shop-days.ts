@@ -5,7 +5,8 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone, year: 'numeri
 /** The day (`YYYY-MM-DD`) of a moment by the shop's own clock. */
 export const shopDay = (at: Date): string => day.format(at);
 
-const dayMs = 86_400_000;
+/** Milliseconds of 24 hours. */
+export const dayMs = 86_400_000;
 
 /** The day (`YYYY-MM-DD`) so many calendar days after a day, or before it. */
 export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { keptSince } from '../settings/index.ts';
 import { notifyOfPrices } from './notifications.ts';
@@ -19,7 +20,7 @@ export function workAlerts(jobs: Jobs, parts: AlertParts): void {
   jobs.work(tellPrices, (_, now) => notifyOfPrices(parts.database, now));
   jobs.work(forgetOld, async (_, now) => {
     const waiting = await keptSince(parts.database.read, 'alerts', now);
-    await parts.database.transact((tx) => deleteOld(tx, new Date(now.getTime() - keptDays * 86_400_000), waiting));
+    await parts.database.transact((tx) => deleteOld(tx, daysAfter(now, -keptDays), waiting));
   });
   jobs.schedule(sendDue, '* * * * *', {});
   jobs.schedule(tellPrices, '10 * * * *', {});

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { publish, saveDraft, unpublish } from './editing.ts';
-import { forgetOldVersions, keptMs, keptVersions } from './retention.ts';
+import { forgetOldVersions, keptDays, keptVersions } from './retention.ts';
 import { findPublications, findVersions } from './store.ts';
 import { aPage } from './test-fixtures/pages.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = new Date();
-const yearStart = now.getTime() - keptMs;
+const yearStart = daysAfter(now, -keptDays).getTime();
 const day = 86_400_000;
 const name = { brand: 'alder-loom', kind: 'page', key: 'deals' } as const;
 

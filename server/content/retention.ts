@@ -1,10 +1,11 @@
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Database } from '../platform/db/index.ts';
 import { forgetPublications, forgetVersions } from './store.ts';
 
 /** Latest versions of a document that are always kept. */
 export const keptVersions = 50;
-/** Milliseconds for which public versions are kept, so that "what did the page say that day" has an answer. */
-export const keptMs = 365 * 86_400_000;
+/** Days for which public versions are kept, so that "what did the page say that day" has an answer. */
+export const keptDays = 365;
 
 /**
  * Deletes versions that are not among a document's latest and have not been public within the year, are not now and will not be; and older
@@ -13,7 +14,7 @@ export const keptMs = 365 * 86_400_000;
  */
 export async function forgetOldVersions({ database }: { database: Database }, now: Date): Promise<number> {
   return database.transact(async (tx) => {
-    await forgetPublications(tx, new Date(now.getTime() - keptMs));
+    await forgetPublications(tx, daysAfter(now, -keptDays));
     return forgetVersions(tx, keptVersions);
   });
 }

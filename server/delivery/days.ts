@@ -1,9 +1,8 @@
+import { dayMs } from '../../contract/values/shop-days.ts';
 import { memoized } from '../platform/memoized.ts';
 
 /** A calendar day as `YYYY-MM-DD`; arithmetic is in UTC, free of daylight saving. */
 export type Day = string;
-
-const dayMs = 86_400_000;
 
 // Cached, because every cart and list asks for the same few weeks, day by day.
 const toDay = memoized((time: number): Day => new Date(time).toISOString().slice(0, 10));

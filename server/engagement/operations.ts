@@ -1,4 +1,5 @@
 import type { CardEvent } from '../../contract/accounts/engagement.ts';
+import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
 import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
@@ -21,7 +22,7 @@ export const withdrawCards = (tx: Tx, ownerId: string, subjects: string): Promis
 /** Withdraws outdated notifications for everybody at these brands. */
 export const withdrawFromAll = (tx: Tx, brands: readonly string[], subjects: string): Promise<void> => deleteForAll(tx, brands, subjects);
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** Records what a visitor did with their cards. Corrects wrong clocks, and silently ignores other people's cards. */
 export async function noteCardEvents(tx: Tx, ownerId: string, events: readonly CardEvent[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Exposure, type FlagName, flagNamed } from '../../contract/accounts/flags.ts';
+import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { everyPageTag, purge } from '../platform/purging/purging.ts';
 import type { Setting } from './evaluate.ts';
@@ -62,7 +63,7 @@ async function tellChanged(tx: Tx, flag: FlagName): Promise<void> {
   await purge(tx, flagNamed(flag).reach === 'brand' ? [settingsTag, everyPageTag] : [settingsTag]);
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** Stores the exposures a client reports, correcting wrong clocks. */
 export async function noteExposures(tx: Tx, exposures: readonly Exposure[], seenBy: SeenBy, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
 import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff/staff-flags.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -16,8 +17,8 @@ const problem = problemsOf(flagEditingProblems);
 
 /** Changes in a flag's history in the console. */
 const perPage = 50;
-/** Milliseconds over which exposures are counted: their retention, long enough to judge a trial. */
-const counted = 14 * 86_400_000;
+/** Days over which exposures are counted: their retention, long enough to judge a trial. */
+const countedDays = 14;
 
 const ok = { ok: true } as const;
 
@@ -48,7 +49,7 @@ export function mountFlagStaff(api: Api, { database, config }: { database: Datab
   });
   api.bind(flagStaffEndpoints.get, async ({ flag, page: asked }, call) => {
     await enter(call);
-    const since = new Date(call.now.getTime() - counted);
+    const since = daysAfter(call.now, -countedDays);
     const { page, pages, portion } = pageOf(asked, await countChanges(db, flag), perPage);
     const [settings, [last], changes, exposed] = await Promise.all([
       findSettings(db),

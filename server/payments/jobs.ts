@@ -1,3 +1,4 @@
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { metricsOf } from '../platform/metrics.ts';
 import { sumLedger } from './books/store.ts';
@@ -43,7 +44,7 @@ export function workPayments(parts: PaymentParts): void {
   jobs.work(payouts, (_, now) => fetchPayouts(parts, now));
   jobs.work(sum, (_, now) => database.transact((tx) => sumLedger(tx, now)));
   jobs.work(forget, () => forgetCards(parts));
-  jobs.work(forgetEvents, (_, now) => database.transact((tx) => deleteEventsBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))));
+  jobs.work(forgetEvents, (_, now) => database.transact((tx) => deleteEventsBefore(tx, daysAfter(now, -keptDays))));
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(expiring, '17 * * * *', {});
   jobs.schedule(sum, '*/15 * * * *', {});

@@ -1,4 +1,4 @@
-import { shopDay } from '../../contract/values/shop-days.ts';
+import { dayMs, daysAfter, shopDay } from '../../contract/values/shop-days.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
 import { findDifferingKeys, noteAsked, type ProviderDay, saveComparison } from './books/store.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';
@@ -27,7 +27,6 @@ export function differences(ours: readonly BookedEntry[], theirs: readonly Provi
   });
 }
 
-const day = 86_400_000;
 /** Milliseconds; younger entries may still be under way. */
 const settling = 3_600_000;
 
@@ -41,10 +40,10 @@ export async function reconcile(parts: PaymentParts, now: Date): Promise<Differe
 }
 
 async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now: Date): Promise<Difference[]> {
-  const since = new Date(now.getTime() - 3 * day);
+  const since = daysAfter(now, -3);
   const until = new Date(now.getTime() - settling);
   // Their list starts earlier: what we recorded within the window may have happened long before.
-  const earliest = new Date(since.getTime() - 7 * day);
+  const earliest = daysAfter(since, -7);
   const entries = await readBooks(parts, provider, earliest);
   if (!entries) {
     parts.log.error({ provider: provider.code }, 'the books of the payment provider could not be read');
@@ -72,7 +71,7 @@ export function wholeDays(entries: readonly ProviderEntry[], since: Date, until:
   const [first, last] = [shopDay(since), shopDay(until)];
   const days = new Map<string, { captured: number; refunded: number }>();
   // A day without movements is reported too: the ledger may have some.
-  for (let at = since.getTime(); at < until.getTime(); at += day / 2) days.set(shopDay(new Date(at)), { captured: 0, refunded: 0 });
+  for (let at = since.getTime(); at < until.getTime(); at += dayMs / 2) days.set(shopDay(new Date(at)), { captured: 0, refunded: 0 });
   for (const { kind, amount, state, at } of entries) {
     const sums = days.get(shopDay(at));
     if (sums && state === 'succeeded' && (kind === 'captured' || kind === 'refunded')) sums[kind] += amount;

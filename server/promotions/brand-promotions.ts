@@ -1,3 +1,4 @@
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
@@ -45,7 +46,7 @@ export const findOffers = async (db: Db, brand: string, now: Date): Promise<read
 type Loaded = Omit<BrandPromotions, 'codes'>;
 
 async function loadStored(db: Db, brand: string, now: Date): Promise<Loaded> {
-  const endedSince = new Date(now.getTime() - rememberedDays * 86_400_000);
+  const endedSince = daysAfter(now, -rememberedDays);
   const all = await findPromotions(db, { endedSince });
   const promotions = all.filter(({ brands }) => brands.length === 0 || brands.includes(brand));
   return { brand, promotions, campaigns: await findCampaigns(db, brand) };

@@ -1,6 +1,7 @@
 import { type RetentionSettings, retentionSettings } from '../../contract/settings/retention.schemas.ts';
 import { defaultRetention, type Retention, retained, retentionEndpoints } from '../../contract/settings/retention.ts';
 import { recordOf } from '../../contract/values/keys.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -21,7 +22,7 @@ const inForce = (own: RetentionSettings): Retention => recordOf(retained, (kind)
 
 /** The moment before which one kind of data is too old to keep. */
 export async function keptSince(db: Db, kind: keyof Retention, now: Date): Promise<Date> {
-  return new Date(now.getTime() - (await findRetention(db))[kind] * 86_400_000);
+  return daysAfter(now, -(await findRetention(db))[kind]);
 }
 
 const inWords = (value: unknown): string | null => (typeof value === 'number' ? `${value} days` : null);

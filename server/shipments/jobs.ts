@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { findOrdersById } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -30,7 +31,7 @@ export function workShipments(parts: TrackingParts): void {
 /** Processes the sandbox carrier's messages due by `now`, each once. */
 export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promise<void> {
   const { database, config, log } = parts;
-  const since = new Date(now.getTime() - followedDays * 86_400_000);
+  const since = daysAfter(now, -followedDays);
   const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, mostAtOnce);
   const orders = await findOrdersById(database.read, [...new Set(parcels.map(({ orderId }) => orderId))]);
   for (const { said, carrier, orderId, ...parcel } of parcels) {

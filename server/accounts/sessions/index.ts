@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -17,7 +18,7 @@ const sessionLifetimeSeconds = 1_209_600;
 const notedMs = 3_600_000;
 
 /** The absolute lifetime of a session since its password was given. */
-const longestMs = 90 * 86_400_000;
+const longestMs = 90 * dayMs;
 
 /** The expiry of a session used now: in 14 days, at most 90 days after the sign-in. */
 export const endOf = (now: Date, signedInAt: Date): Date =>

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { lockCustomer, type StoredCustomer } from '../store.ts';
 import { deleteToken, extendTokens, findToken, type Purpose, saveToken, type Token } from './store.ts';
 
 const lifetimesMs: Readonly<Record<Purpose, number>> = {
-  verify_email: 7 * 86_400_000,
-  change_email: 86_400_000,
-  stop_email_change: 86_400_000,
+  verify_email: 7 * dayMs,
+  change_email: dayMs,
+  stop_email_change: dayMs,
   reset_password: 3_600_000,
   hand_over: 60_000,
   second_step: 600_000,

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../contract/buying/cart.ts';
 import { draftProblems } from '../../../contract/staff/orders/drafts.ts';
 import { paymentLink } from '../../../contract/urls/shop.ts';
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import { queueEmail } from '../../email/index.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -42,7 +43,7 @@ export async function sendLink(
   const found = await requireDraft(parts, draftId);
   const made = await priceDraft(parts, found, now);
   const missing = missingOf(made, found.email);
-  const until = new Date(now.getTime() + days * 86_400_000);
+  const until = daysAfter(now, days);
   return parts.database.transact(async (tx) => {
     const { draft } = await lockToChange(tx, found);
     if (draft.version !== found.version) throw problem('draft_changed');

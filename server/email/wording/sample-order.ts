@@ -1,5 +1,5 @@
 import type { OrderCancelledMail, OrderReturnMail, OrderShippedMail } from '../../../contract/accounts/email.ts';
-import { shopDayAfter } from '../../../contract/values/shop-days.ts';
+import { daysAfter, shopDayAfter } from '../../../contract/values/shop-days.ts';
 
 type Order = OrderShippedMail['order'];
 
@@ -90,7 +90,7 @@ export const sampleReturn = (now: Date): OrderReturnMail['orderReturn'] => ({
   currency: 'USD',
   state: 'requested',
   requestedAt: now.toISOString(),
-  arriveBy: new Date(now.getTime() + 45 * 86_400_000).toISOString(),
+  arriveBy: daysAfter(now, 45).toISOString(),
   paidBy: 'shop',
   wish: 'refund',
   outOfStock: false,

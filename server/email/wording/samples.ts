@@ -2,7 +2,7 @@ import type { MailContent, OrderReturnMail, ParcelNewsMail } from '../../../cont
 import { accountEmails } from '../../../contract/settings/wording/account-emails.rules.ts';
 import type { EmailKind } from '../../../contract/settings/wording/wording.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';
-import { shopDayAfter } from '../../../contract/values/shop-days.ts';
+import { daysAfter, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import { sampleCancellation, sampleOrder, sampleReturn, sampleShipment } from './sample-order.ts';
 
 /** One of a brand's e-mails with sample data. Its links lead to the shop's home page, since nothing of it exists. */
@@ -47,7 +47,7 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
     'payment-link': {
       template: 'payment-link',
       props: {
-        ...{ ...shared, totals: order.summary, payUrl: shopUrl, until: new Date(now.getTime() + 7 * 86_400_000).toISOString() },
+        ...{ ...shared, totals: order.summary, payUrl: shopUrl, until: daysAfter(now, 7).toISOString() },
         items: [{ name: item.name, variation: 'Brass', quantity: 2, lineTotal: order.summary.merchandise }],
       },
     },

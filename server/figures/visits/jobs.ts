@@ -1,5 +1,5 @@
 import { mostReportDays } from '../../../contract/staff/orders/sales-reports.ts';
-import { shopDay } from '../../../contract/values/shop-days.ts';
+import { daysAfter, shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import { forgetCountedOrders } from '../banners/store.ts';
@@ -12,8 +12,8 @@ const kept = 2 * mostReportDays;
 /** Keeps few enough words of each past day for a report of a year, and deletes what no report shows. Safe to repeat. */
 export async function tidyFigures(database: Database, now: Date): Promise<void> {
   for (const one of await findCrowdedDays(database.read, shopDay(now))) await database.transact((tx) => trimDay(tx, one));
-  await database.transact((tx) => deleteBefore(tx, shopDay(new Date(now.getTime() - kept * 86_400_000))));
-  await database.transact((tx) => forgetCountedOrders(tx, new Date(now.getTime() - 86_400_000)));
+  await database.transact((tx) => deleteBefore(tx, shopDayAfter(now, -kept)));
+  await database.transact((tx) => forgetCountedOrders(tx, daysAfter(now, -1)));
 }
 
 /** Every night, when the day before is over everywhere in the shop's zone. */

@@ -1,4 +1,5 @@
 import { promotionEndpoints, promotionProblems } from '../../../contract/merchandising/promotions.ts';
+import { daysBetween } from '../../../contract/values/shop-days.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -12,7 +13,7 @@ const mostDays = 366;
 export function bindPromotionResults(api: Api, { database }: { database: Database }): void {
   api.bind(promotionEndpoints.results, async ({ promotionId, from, to }, call) => {
     await requireStaff(database.read, call, 'promotions.read');
-    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const length = daysBetween(from, to);
     if (length < 0) throw problem('promotion_wrong', undefined, { to: 'The last day is before the first' });
     if (length >= mostDays) throw problem('promotion_wrong', undefined, { to: 'Choose a year at most' });
     const days = await findPromotionDays(database.read, promotionId, from, to);

@@ -1,10 +1,9 @@
 import { mostReportDays, reportProblems } from '../../../contract/staff/orders/sales-reports.ts';
-import { dayAfter } from '../../../contract/values/shop-days.ts';
+import { dayAfter, daysBetween } from '../../../contract/values/shop-days.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Days } from './store.ts';
 
 const problem = problemsOf(reportProblems);
-const dayMs = 86_400_000;
 
 /** What a report covers; by default the last thirty days, of all brands. */
 export interface Range {
@@ -15,7 +14,7 @@ export interface Range {
 
 const shownDays = 30;
 
-const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 
 /** As many days that end before the first. */
 export function daysBefore(days: Days): Days {

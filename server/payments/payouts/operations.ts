@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { type PaymentParts, providerLimit } from '../parts.ts';
@@ -7,7 +8,6 @@ import { findKnown, insertLines, lockPayouts, matchLines, savePayout, sumPayouts
 
 /** Lines written at once. */
 const batch = 5000;
-const day = 86_400_000;
 
 async function savePayouts(
   tx: Tx,
@@ -42,9 +42,9 @@ export async function importPayouts(
   return read;
 }
 
-/** How far back providers that list their payouts are asked, and lines without an entry looked up again. */
-const asked = 14 * day;
-const unsettled = 60 * day;
+/** Days back that providers that list their payouts are asked for, and that lines without an entry are looked up again. */
+const askedDays = 14;
+const unsettledDays = 60;
 /** A provider's list takes longer than one lookup. */
 const lookups = 4;
 
@@ -54,7 +54,7 @@ export async function fetchPayouts(parts: PaymentParts, now: Date): Promise<void
     if (!list) continue;
     const ask = async (signal: AbortSignal) => ({
       status: 'listed' as const,
-      payouts: await list(new Date(now.getTime() - asked), now, signal),
+      payouts: await list(daysAfter(now, -askedDays), now, signal),
     });
     const answer: Answer<{ status: 'listed'; payouts: readonly Payout[] }> = await askProvider(
       ask,
@@ -74,7 +74,7 @@ export async function fetchPayouts(parts: PaymentParts, now: Date): Promise<void
     });
   }
   await parts.database.transact(async (tx) => {
-    const matched = await matchLines(tx, new Date(now.getTime() - unsettled));
+    const matched = await matchLines(tx, daysAfter(now, -unsettledDays));
     if (matched.length > 0) await sumPayouts(tx, matched);
   });
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/index.ts';
 import type { Jobs } from '../jobs.ts';
@@ -15,8 +16,8 @@ export function refusalToMove({ stage, mode }: Pick<Config, 'stage' | 'mode'>, {
 /** The length of `12d`, `6h` or `90m` in milliseconds, up to a year; null for anything else. */
 export function lengthOf(text: string): number | null {
   const [, count, unit] = /^(\d{1,5})([dhm])$/.exec(text) ?? [];
-  const ms = Number(count) * (unit === 'd' ? 86_400_000 : unit === 'h' ? 3_600_000 : 60_000);
-  return ms > 0 && ms <= 366 * 86_400_000 ? ms : null;
+  const ms = Number(count) * (unit === 'd' ? dayMs : unit === 'h' ? 3_600_000 : 60_000);
+  return ms > 0 && ms <= 366 * dayMs ? ms : null;
 }
 
 interface Machine {

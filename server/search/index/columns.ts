@@ -1,5 +1,6 @@
 import { isOf, type KeyOf, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import type { Dimensions } from '../../../contract/values/dimensions.ts';
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import { stepsAt } from '../facets/steps.ts';
 import type { State } from './content.ts';
 import { grown } from './postings.ts';
@@ -42,7 +43,7 @@ export class Columns {
     // Rounded as displayed: 3.96 is shown as 4.
     this.rating[doc] = Math.round(state.rating * 10) / 10;
     this.popularity[doc] = state.popularity;
-    this.introduced[doc] = Date.parse(state.introducedOn) / 86_400_000;
+    this.introduced[doc] = Date.parse(state.introducedOn) / dayMs;
     this.flags[doc] = (state.onSale ? isOnSale : 0) | (state.inStock ? isInStock : 0) | (state.fast ? isFast : 0);
   }
 

@@ -8,6 +8,7 @@ import {
   rankingFactors,
 } from '../../../contract/settings/ranking.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import { type Columns, isInStock, isOnSale } from '../index/columns.ts';
 import { Postings } from '../index/postings.ts';
 import { fields, inBrand, inCategories, inDescription, inDetails, inKind, inName, inOptions } from '../index/weighing.ts';
@@ -54,7 +55,7 @@ export function weightsOf(ranking: Ranking, now: Date): Weights | null {
     fields: fieldsBy(ranking),
     signals: { popularity: of('popularity'), rating: of('rating'), newness: of('newness'), sale: of('sale') },
     ...stockSteps[ranking.stock],
-    today: now.getTime() / 86_400_000,
+    today: now.getTime() / dayMs,
   };
 }
 

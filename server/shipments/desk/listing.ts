@@ -3,7 +3,7 @@ import { orderNumber } from '../../../contract/orders/orders.schemas.ts';
 import { bareTrackingNumber, carrierNames } from '../../../contract/orders/shipments.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { type ListedShipment, lostAfterDays, type staffShipmentEndpoints } from '../../../contract/staff/orders/staff-shipments.ts';
-import { shopDay, shopDayAfter, startOfShopDay } from '../../../contract/values/shop-days.ts';
+import { daysAfter, shopDay, shopDayAfter, startOfShopDay } from '../../../contract/values/shop-days.ts';
 import { findOrderByNumber, findOrdersById, type StoredOrder } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { pageBeside } from '../../platform/paging.ts';
@@ -21,7 +21,7 @@ export async function listShipments(
   { q, state, carrier, from, to, after, before }: ParsedInputOf<typeof staffShipmentEndpoints.list>,
   now: Date,
 ): Promise<OutputOf<typeof staffShipmentEndpoints.list>> {
-  const moments = { today: shopDay(now), lostBefore: new Date(now.getTime() - lostAfterDays * 86_400_000) };
+  const moments = { today: shopDay(now), lostBefore: daysAfter(now, -lostAfterDays) };
   const filter: ParcelFilter = {
     state,
     carrier,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type apiKeyEndpoints, apiKeyProblems, type KeyScope, type ListedApiKey } from '../../../contract/staff/api-keys.ts';
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { apiKeyStart } from '../../platform/http/api-key.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -12,7 +13,6 @@ import { countKeys, findKeys, insertKey, lockKey, type StoredKey, saveRevoked } 
 const problem = problemsOf(apiKeyProblems);
 
 const perPage = 50;
-const dayMs = 86_400_000;
 /** Characters of a secret that are shown to recognise it; the others are still 220 random bits. */
 const shownCharacters = apiKeyStart.length + 6;
 
@@ -38,7 +38,7 @@ export async function createKey(
 ): Promise<OutputOf<typeof apiKeyEndpoints.create>> {
   const secret = apiKeyStart + newToken();
   const prefix = secret.slice(0, shownCharacters);
-  const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * dayMs) : null;
+  const expiresAt = expiresInDays ? daysAfter(now, expiresInDays) : null;
   const scopes = [...new Set(wanted)].sort();
   return transact(async (tx) => {
     const actorName = `API key: ${name}`;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { longestPastedTaxes, type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
@@ -22,15 +23,15 @@ export async function takeFile(database: Database, file: UploadedFile | null, re
   return takeText(database, file.name.slice(0, 200) || 'file', textOf(content), replaces, actor);
 }
 
-/** Milliseconds: a table that nobody applies within a week is outdated. */
-const keptUnapplied = 7 * 86_400_000;
+/** A table that nobody applies within a week is outdated. */
+const keptUnappliedDays = 7;
 
 /** Stores a table as text to be checked; returns its id. Throws `no_tax_file`. */
 export async function takeText(database: Database, name: string, text: string, replaces: boolean, { member, now }: Actor): Promise<number> {
   const content = text.replaceAll('\0', '');
   if (content.trim() === '') throw problem('no_tax_file', undefined, { text: 'Rates are required' });
   return database.transact(async (tx) => {
-    await deleteUnapplied(tx, new Date(now.getTime() - keptUnapplied));
+    await deleteUnapplied(tx, daysAfter(now, -keptUnappliedDays));
     return insertUpload(tx, { name, content, replaces, uploadedBy: member.name, uploadedAt: now });
   });
 }

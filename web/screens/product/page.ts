@@ -8,6 +8,7 @@ import { reportReasons, reviewEndpoints } from '../../../contract/catalog/review
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
+import { dayMs } from '../../../contract/values/shop-days.ts';
 import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
@@ -171,7 +172,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       zones: rates.ok ? rates.data.rates.filter(({ holds }) => holds !== null) : [],
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
-      isNew: now.getTime() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
+      isNew: now.getTime() - Date.parse(product.introducedOn ?? '') < newFor * dayMs,
       addError,
       alert,
     },

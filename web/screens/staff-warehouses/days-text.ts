@@ -1,7 +1,8 @@
+import { dayAfter, daysBetween } from '../../../contract/values/shop-days.ts';
+
 /** `YYYY-MM-DD` of an existing day. */
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-const dayMs = 86_400_000;
 /** Days in one line. */
 const longest = 60;
 
@@ -12,9 +13,9 @@ export function readDays(text: string): { readonly days: string[] } | { readonly
     const typed = line.trim();
     if (typed === '') continue;
     const [first = '', last = first, ...more] = typed.split(/\bto\b|–/).map((day) => day.trim());
-    const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+    const count = daysBetween(first, last) + 1;
     if (!isDay(first) || !isDay(last) || more.length > 0 || count < 1 || count > longest) return { fault: typed };
-    for (let day = 0; day < count; day++) days.push(new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10));
+    for (let day = 0; day < count; day++) days.push(dayAfter(first, day));
   }
   return { days };
 }
@@ -24,7 +25,7 @@ export function writeDays(days: readonly string[]): string {
   const runs: { first: string; last: string }[] = [];
   for (const day of days.toSorted()) {
     const run = runs.at(-1);
-    if (run && Date.parse(day) - Date.parse(run.last) === dayMs) run.last = day;
+    if (run && daysBetween(run.last, day) === 1) run.last = day;
     else runs.push({ first: day, last: day });
   }
   return runs.map(({ first, last }) => (first === last ? first : `${first} to ${last}`)).join('\n');

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../../contract/values/shop-days.ts';
+import { dayAfter, daysBetween } from '../../../../contract/values/shop-days.ts';
 
 /** Every day from the first to the last: the known ones, and empty ones made for the others. */
 export function everyDay<Day>(
@@ -6,7 +6,7 @@ export function everyDay<Day>(
   known: ReadonlyMap<string, Day>,
   empty: (day: string) => Day,
 ): Day[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const count = daysBetween(from, to) + 1;
   return Array.from({ length: count }, (_, index) => {
     const day = dayAfter(from, index);
     return known.get(day) ?? empty(day);
