@@ -6,6 +6,7 @@ import type { ExportSubject } from '../../contract/staff/exports.ts';
 import { returnStateNames } from '../../contract/staff/orders/staff-returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import { listWarehouses } from '../catalog/index.ts';
+import { midnight } from '../platform/db/conditions.ts';
 import type { Db } from '../platform/db/index.ts';
 
 type Cell = string | number | null;
@@ -32,10 +33,6 @@ export interface ExportedList {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
-/** Midnight in the shop at the beginning of a day, or of the day after. */
-const midnight = (day: string | undefined, later: number) =>
-  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
 /** Of imported reviews only the day is known. */
 const writtenAt = sql`coalesce(r.submitted_at, r.published_on::timestamp at time zone ${shopZone})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Rewrites the words by which staff find a customer: when the account opens, and when name, e-mail or addresses change. */
@@ -36,10 +36,6 @@ const having = (word: string) =>
 /** As an array, so that the index of words is read first and once: joined, the database looks into it for every customer. */
 const worded = (first: string, second: string | undefined, third: string | undefined) => sql`and c.id = any(array(
   ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}))`;
-
-/** Midnight in the shop at the beginning of a day, or of the day after. */
-const midnight = (day: string | undefined, later: number) =>
-  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
 function matching({ words, from, to, email }: CustomerFilter) {
   const [first, second, third] = words ?? [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Days of the shop's calendar, both included. */
@@ -12,8 +12,8 @@ export interface ChangedRange {
 export async function findExported(db: Db, { from, to }: ChangedRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from catalog.product p
-    where (${from ?? null}::date is null or p.updated_at >= (${from ?? null}::date)::timestamp at time zone ${shopZone})
-      and (${to ?? null}::date is null or p.updated_at < (${to ?? null}::date + 1)::timestamp at time zone ${shopZone})
+    where (${from ?? null}::date is null or p.updated_at >= ${midnight(from, 0)})
+      and (${to ?? null}::date is null or p.updated_at < ${midnight(to, 1)})
     order by p.handle collate "C"`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /**
@@ -36,8 +37,8 @@ export async function countSaleEnds(
   const { rows } = await sql<{ day: string; variations: number }>`
     select ((v.sale_ends_at - interval '1 millisecond') at time zone ${shopZone})::date as day, count(*)::int as variations
     from catalog.variation v join catalog.product_view w on w.product_id = v.product_id
-    where v.sale_ends_at > (${from}::date::timestamp at time zone ${shopZone})
-      and v.sale_ends_at <= ((${to}::date + 1)::timestamp at time zone ${shopZone})
+    where v.sale_ends_at > ${midnight(from, 0)}
+      and v.sale_ends_at <= ${midnight(to, 1)}
       and w.status = 'sold' and (${brand}::text is null or ${brand} = any(w.sold_by))
     group by 1 order by 1`.execute(db);
   return rows;

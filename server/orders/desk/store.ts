@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
@@ -86,10 +86,6 @@ async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${withItem(item)} limit ${frequent.item}) counted`.execute(db);
   return (rows[0]?.n ?? 0) >= frequent.item;
 }
-
-/** Midnight in the shop at the beginning of a day, or of the day after. */
-const midnight = (day: string | undefined, later: number) =>
-  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
 /** The planner drops conditions that are not set; only those that query other tables are omitted here. */
 function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {

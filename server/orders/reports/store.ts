@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReturnSums, SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { waivedKey } from '../../payments/index.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 import { tookNoMoney } from '../states.ts';
@@ -14,8 +15,7 @@ export interface Days {
 }
 
 const within = (column: string, { from, to }: Days) =>
-  sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${shopZone}
-    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${shopZone}`;
+  sql`${sql.ref(column)} >= ${midnight(from, 0)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
 
 /** Sums a day anew from its orders, without its month. Replacements, which nobody pays for, do not count. */
 export async function sumDay(tx: Tx, day: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 import type { Difference } from '../reconciliation.ts';
@@ -28,7 +29,7 @@ export async function sumLedger(tx: Tx, now: Date): Promise<void> {
       count(*) filter (where e.kind = 'refunded'), coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)
     from payments.entry e join payments.payment p on p.id = e.payment_id
     where ((e.kind = 'captured' and e.state = 'succeeded') or (e.kind = 'refunded' and e.state = 'succeeded'))
-      and e.settled_at >= ${from}::date::timestamp at time zone ${shopZone}
+      and e.settled_at >= ${midnight(from, 0)}
     group by 1, 2`.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarCampaign, CalendarPromotion } from '../../../contract/merchandising/promotion-calendar.ts';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { midnight } from '../../platform/db/conditions.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { stateAt } from '../desk/store.ts';
 import type { Promotion } from '../promotion.ts';
@@ -21,8 +21,8 @@ export type PlannedPromotion = Pick<CalendarPromotion, 'promotionId' | 'name' | 
   Between;
 export type PlannedCampaign = Omit<CalendarCampaign, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date };
 
-const beginning = ({ from }: Days) => sql`(${from}::date::timestamp at time zone ${shopZone})`;
-const end = ({ to }: Days) => sql`((${to}::date + 1)::timestamp at time zone ${shopZone})`;
+const beginning = ({ from }: Days) => midnight(from, 0);
+const end = ({ to }: Days) => midnight(to, 1);
 
 /** Promotions in force on one of the days, drafts among them; one that was stopped ended then. The earliest start first. */
 export async function findPlannedPromotions(db: Db, days: Days, brand: string | null, now: Date): Promise<PlannedPromotion[]> {

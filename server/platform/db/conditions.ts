@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+
+/** Midnight in the shop at the beginning of a day (`2026-01-31`), or so many days later; null without one. */
+export const midnight = (day: string | undefined, later: number) =>
+  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
