@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { categoryLinks } from '../../contract/urls/category-links.ts';
+import { likeOf } from '../platform/db/conditions.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { addressOf, type Rule } from './rules.ts';
 
@@ -43,7 +44,7 @@ export async function findRedirectsNaming(db: Db, { taxonomyId }: { taxonomyId: 
 }
 
 function having(words: string) {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${likeOf(words.toLowerCase())}%`;
   return sql`(path || '?' || query || ' ' || coalesce(target, '')) ilike ${pattern}`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { midnight } from '../../platform/db/conditions.ts';
+import { likeOf, midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Rewrites the words by which staff find a customer: when the account opens, and when name, e-mail or addresses change. */
@@ -30,8 +30,7 @@ export interface CustomerFilter {
   readonly email?: 'confirmed' | 'unconfirmed' | undefined;
 }
 
-const having = (word: string) =>
-  sql`select w.customer_id from accounts.search_word w where w.word like ${`${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+const having = (word: string) => sql`select w.customer_id from accounts.search_word w where w.word like ${`${likeOf(word)}%`}`;
 
 /** As an array, so that the index of words is read first and once: joined, the database looks into it for every customer. */
 const worded = (first: string, second: string | undefined, third: string | undefined) => sql`and c.id = any(array(

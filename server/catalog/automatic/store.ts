@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CategoryRule, CategoryRules } from '../../../contract/merchandising/categories.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** An automatic category. */
@@ -49,7 +50,7 @@ export async function noteFilled(tx: Tx, taxonomyId: number, now: Date): Promise
   await sql`update catalog.category set filled_at = ${now} where id = ${taxonomyId}`.execute(tx);
 }
 
-const pattern = (words: string) => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+const pattern = (words: string) => likeOf(words.toLowerCase());
 
 /** Whether the published product `w`, `p` fits a rule that is not turned around. Categories count by what is filed in them, so that rules make no circle. */
 function fits(rule: CategoryRule, today: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedProduct, ProductFilter, ProductSort, StockFilter } from '../../../contract/merchandising/products.ts';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface LockedProduct {
@@ -28,7 +29,7 @@ export async function findVariationIds(db: Db, productId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-const pattern = (words: string) => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+const pattern = (words: string) => likeOf(words.toLowerCase());
 
 const named = (q: string) => sql`
   and (lower(p.name) like ${`%${pattern(q)}%`} or p.handle like ${`${pattern(q)}%`} or p.id::text = ${q}

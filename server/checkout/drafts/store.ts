@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DraftState } from '../../../contract/staff/orders/drafts.ts';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredCheckout } from '../checkout.ts';
 import type { DraftContents, StoredDraft } from './draft.ts';
@@ -100,7 +101,7 @@ const stateAt = (now: Date) => sql`case when d.order_number is not null then 'pa
   when d.link_until is null then 'withdrawn' when d.link_until > ${now} then 'sent' else 'expired' end`;
 
 function matching({ q, state, staff }: DraftFilter, now: Date) {
-  const part = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${likeOf(q.toLowerCase())}%`;
   const digits = q.replaceAll(/\D/g, '');
   return sql`
     (${q}::text = '' or lower(d.email) like ${part} or d.id::text = ${q}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A picture that editors may choose. */
@@ -27,7 +28,7 @@ export async function findPictures(
   words: readonly string[],
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<StoredPicture[]> {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map((word) => `%${likeOf(word)}%`);
   // A picture removed meanwhile still has its place.
   const { rows } = await sql<StoredPicture>`
     select p.url, p.name, p.width, p.height, p.tint, p.added_by as "addedBy"

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
-import { midnight } from '../../platform/db/conditions.ts';
+import { likeOf, midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
@@ -32,7 +32,7 @@ export async function indexWords(tx: Tx, orderId: number): Promise<void> {
     ) w where w.word <> '' and o.id = ${orderId}`.execute(tx);
 }
 
-const beginning = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 

@@ -4,3 +4,6 @@ import { shopZone } from '../../../contract/values/shop-zone.ts';
 /** Midnight in the shop at the beginning of a day (`2026-01-31`), or so many days later; null without one. */
 export const midnight = (day: string | undefined, later: number) =>
   sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
+
+/** A text as the patterns of LIKE take it literally. */
+export const likeOf = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

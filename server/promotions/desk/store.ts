@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PromotionState } from '../../../contract/merchandising/promotions.ts';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { purge } from '../../platform/purging/purging.ts';
 import { normalCode } from '../codes/store.ts';
@@ -33,7 +34,7 @@ export interface DeskFilter {
 }
 
 function named(q: string) {
-  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${likeOf(q)}%`;
   return sql`(p.name ilike ${part} or p.label ilike ${part} or p.key ilike ${part}
     or p.id in (select c.promotion_id from promotions.code c where c.code = ${normalCode(q)}))`;
 }
