@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderNumberIn } from '../../../contract/orders/order-lookup.ts';
+import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { OrderedLine, StoredOrder } from '../order.ts';
 import type { ReturnStanding } from '../returning/units.ts';
@@ -20,7 +21,7 @@ function placed({ ownerId, span: { from, before }, q }: AskedOrders) {
   const patterns = q
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${likeOf(word)}%`);
   const found = sql`(position(${orderNumberIn(q)} in o.order_number) > 0
     or exists (select from orders.line l where l.order_id = o.id and lower(l.name) like all (${patterns}::text[])))`;
   return sql`
