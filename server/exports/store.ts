@@ -6,6 +6,7 @@ import type { ExportSubject } from '../../contract/staff/exports.ts';
 import { returnStateNames } from '../../contract/staff/orders/staff-returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import { listWarehouses } from '../catalog/index.ts';
+import { csvDollars } from '../platform/csv.ts';
 import { midnight } from '../platform/db/conditions.ts';
 import type { Db } from '../platform/db/index.ts';
 
@@ -32,7 +33,6 @@ export interface ExportedList {
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Of imported reviews only the day is known. */
 const writtenAt = sql`coalesce(r.submitted_at, r.published_on::timestamp at time zone ${shopZone})`;
@@ -85,7 +85,7 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       const { rows } = await sql<{ id: number; handle: string; name: string; sku: string; price: number }>`
         select v.id, p.handle, p.name, v.sku, v.price_cents as price from catalog.variation v join catalog.product p on p.id = v.product_id
         where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
-      return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, sku, dollars(price), name] }));
+      return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, sku, csvDollars(price), name] }));
     },
   },
   promotions: {
@@ -125,8 +125,8 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
           iso(stoppedAt),
           isDraft ? 'yes' : 'no',
           orders,
-          dollars(sales),
-          dollars(discount),
+          csvDollars(sales),
+          csvDollars(discount),
         ],
       }));
     },
@@ -189,7 +189,7 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
           row.reasons.map((reason) => returnReason(reason)?.label ?? reason).join('; '),
           ...[iso(row.requestedAt), iso(row.decidedAt), iso(row.receivedAt), iso(row.refundedAt)],
           ...[row.items, row.units, row.restocked, row.damaged, row.missing],
-          ...[row.currency, row.refunded === null ? null : dollars(row.refunded)],
+          ...[row.currency, csvDollars(row.refunded)],
         ],
       }));
     },

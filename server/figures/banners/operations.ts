@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readPage } from '../../platform/paging.ts';
 import { findBanners, sumBanners } from './store.ts';
@@ -49,7 +49,7 @@ export async function* bannersAsCsv(db: Db, asked: ReportRange, now: Date): Asyn
     for (const line of report.lines)
       yield csvLine([
         ...[line.brandName, line.path, line.heading, line.banner, line.kind, line.shown, line.clicked, line.orders],
-        (line.sales / 100).toFixed(2),
+        csvDollars(line.sales),
       ]);
   }
 }

@@ -10,7 +10,7 @@ import {
   saveDismissal,
   sumBooks,
 } from '../../payments/index.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf, readPage } from '../../platform/paging.ts';
@@ -116,8 +116,6 @@ export async function dismissDifference(
   });
 }
 
-const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
-
 /** The days of the report as CSV, with providers by their codes. Throws `report_range`. */
 export async function* paymentsAsCsv(db: Db, asked: PaymentsAsked, now: Date): AsyncGenerator<string> {
   const days = reportDaysOf(asked, shopDay(now));
@@ -127,8 +125,8 @@ export async function* paymentsAsCsv(db: Db, asked: PaymentsAsked, now: Date): A
     more = lines.length === batch;
     for (const { day, provider, captures, captured, refunds, refunded, reportedCaptured, reportedRefunded } of lines)
       yield csvLine([
-        ...[day, provider, captures, dollars(captured), refunds, dollars(refunded)],
-        ...[dollars(reportedCaptured), dollars(reportedRefunded)],
+        ...[day, provider, captures, csvDollars(captured), refunds, csvDollars(refunded)],
+        ...[csvDollars(reportedCaptured), csvDollars(reportedRefunded)],
       ]);
   }
 }

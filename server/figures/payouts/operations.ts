@@ -11,7 +11,7 @@ import {
   totalPayouts,
   UnreadableReport,
 } from '../../payments/index.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
@@ -91,7 +91,6 @@ export async function removePayout(database: Database, payoutId: number, { by, n
   });
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 /** A figure that may be negative: as text a spreadsheet would take it for a formula. */
 const signed = (cents: number): number => cents / 100;
 
@@ -107,8 +106,8 @@ export async function* payoutsAsCsv(db: Db, asked: Pick<ReportRange, 'from' | 't
     more = payouts.length === batch;
     for (const { paidOn, provider, reference, captured, refunded, other, fees, ledgerCaptured, ledgerRefunded, differences } of payouts)
       yield csvLine([
-        ...[paidOn, provider, reference, dollars(captured), dollars(refunded), signed(other), signed(fees)],
-        ...[signed(captured - refunded + other - fees), dollars(ledgerCaptured), dollars(ledgerRefunded), differences],
+        ...[paidOn, provider, reference, csvDollars(captured), csvDollars(refunded), signed(other), signed(fees)],
+        ...[signed(captured - refunded + other - fees), csvDollars(ledgerCaptured), csvDollars(ledgerRefunded), differences],
       ]);
   }
 }

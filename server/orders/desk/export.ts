@@ -1,5 +1,5 @@
 import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Cursor, type DeskRow, findDeskRows, listedState } from './store.ts';
 
@@ -20,14 +20,12 @@ const columns: readonly (readonly [string, (row: DeskRow) => string | number])[]
   ['Payment', ({ paidBy }) => (paidBy ? paymentNames[paidBy] : '')],
   ['Units', ({ units }) => units],
   ['Currency', ({ currency }) => currency],
-  ['Subtotal', ({ merchandise }) => dollars(merchandise)],
-  ['Discount', ({ discount }) => dollars(discount)],
-  ['Shipping', ({ shipping }) => dollars(shipping)],
-  ['Tax', ({ tax }) => dollars(tax)],
-  ['Total', ({ total }) => dollars(total)],
+  ['Subtotal', ({ merchandise }) => csvDollars(merchandise)],
+  ['Discount', ({ discount }) => csvDollars(discount)],
+  ['Shipping', ({ shipping }) => csvDollars(shipping)],
+  ['Tax', ({ tax }) => csvDollars(tax)],
+  ['Total', ({ total }) => csvDollars(total)],
 ];
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
 export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import type { SalesBy, SalesLine } from '../../../contract/staff/orders/sales-reports.ts';
-import { csvLine } from '../../platform/csv.ts';
+import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { reportReturns, reportSales, type SalesAsked } from './operations.ts';
 import type { Range } from './range.ts';
@@ -14,17 +14,15 @@ const keyNames: Readonly<Record<SalesBy, string>> = {
   state: 'State',
 };
 
-const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
-
 const columns: readonly (readonly [string, (line: SalesLine) => string | number])[] = [
   ['Name', ({ title }) => title],
   ['Orders', ({ orders }) => orders ?? ''],
   ['Units', ({ units }) => units ?? ''],
-  ['Sales', ({ sales }) => dollars(sales)],
-  ['Discount', ({ discount }) => dollars(discount)],
-  ['Shipping', ({ shipping }) => dollars(shipping)],
-  ['Tax', ({ tax }) => dollars(tax)],
-  ['Refunds', ({ refunds }) => dollars(refunds)],
+  ['Sales', ({ sales }) => csvDollars(sales)],
+  ['Discount', ({ discount }) => csvDollars(discount)],
+  ['Shipping', ({ shipping }) => csvDollars(shipping)],
+  ['Tax', ({ tax }) => csvDollars(tax)],
+  ['Refunds', ({ refunds }) => csvDollars(refunds)],
 ];
 
 /** Lines read at once: each portion sums all products anew. */
