@@ -4,6 +4,7 @@ import { paymentType } from '../../contract/buying/promotions.schemas.ts';
 import { tryCart } from '../../server/cart/index.ts';
 import { shopRates } from '../../server/delivery/index.ts';
 import { buyers } from '../../server/orders/index.ts';
+import { formatDollars } from '../../server/platform/format-dollars.ts';
 import { promotionsAt } from '../../server/promotions/index.ts';
 import type { Shop } from '../../server/shop.ts';
 
@@ -22,9 +23,6 @@ export const cartFile = z.strictObject({
   country: z.enum(['US', 'CA']).nullable().default(null),
 });
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number) => dollars.format(cents / 100);
-
 /** Explains what the shop's promotions do to a cart: a line for each promotion, cart line and total. Throws for unknown SKUs. */
 export async function explain(
   { database, content }: Pick<Shop, 'database' | 'content'>,
@@ -39,16 +37,18 @@ export async function explain(
   const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));
   const outcomes = made.considered().map(({ promotion, outcome }) => {
     const key = keys.get(promotion.id) ?? String(promotion.id);
-    if (outcome.state === 'applied') return [key, 'applied', `${money(outcome.amount)} off`];
+    if (outcome.state === 'applied') return [key, 'applied', `${formatDollars(outcome.amount)} off`];
     if (outcome.state === 'beaten') return [key, 'beaten', `by ${keys.get(outcome.by) ?? outcome.by}`];
     return [key, 'not eligible', outcome.reason.message];
   });
   const ofLines = lines.map(({ offer, quantity, lineTotal, notice }) => {
     const given = made.lines.get(offer.variationId)?.adjustments ?? [];
-    const off = given.map(({ promotionId, amount }) => `${money(-amount)} ${keys.get(promotionId) ?? promotionId}`);
-    return [`${quantity} × ${offer.sku}`, money(lineTotal), off.join(', ') || (notice?.message ?? '')];
+    const off = given.map(({ promotionId, amount }) => `${formatDollars(-amount)} ${keys.get(promotionId) ?? promotionId}`);
+    return [`${quantity} × ${offer.sku}`, formatDollars(lineTotal), off.join(', ') || (notice?.message ?? '')];
   });
   const { merchandise, discount, shipping, total } = made.totals;
   const totals = Object.entries({ merchandise, discount: 0 - discount, shipping, 'total before tax': total });
-  return [...outcomes, ...ofLines, ...totals.map(([name, cents]) => [name, money(cents)])].map((cells) => cells.join('\t').trimEnd());
+  return [...outcomes, ...ofLines, ...totals.map(([name, cents]) => [name, formatDollars(cents)])].map((cells) =>
+    cells.join('\t').trimEnd(),
+  );
 }

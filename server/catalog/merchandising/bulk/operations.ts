@@ -2,6 +2,7 @@ import { type BulkChange, bulkProblems } from '../../../../contract/merchandisin
 import type { ProductFilter } from '../../../../contract/merchandising/products.ts';
 import { brandNamesOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
+import { formatDollars } from '../../../platform/format-dollars.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { takeUpload } from '../uploads/operations.ts';
@@ -85,6 +86,6 @@ function nameOf(change: BulkChange, place: string, count: number): string {
   if (change.kind === 'removeTag') return `Remove the tag “${change.tag}” from ${products}`;
   if (change.kind === 'endSale') return `End the sale of ${products}`;
   if (change.kind === 'sale') return `Put ${products} on sale, ${percentOf(change.off)} off`;
-  const by = change.unit === 'percent' ? percentOf(Math.abs(change.by)) : `$${(Math.abs(change.by) / 100).toFixed(2)}`;
+  const by = change.unit === 'percent' ? percentOf(Math.abs(change.by)) : formatDollars(Math.abs(change.by));
   return `${change.by < 0 ? 'Lower' : 'Raise'} prices of ${products} by ${by}`;
 }
