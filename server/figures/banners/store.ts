@@ -3,6 +3,7 @@ import type { BannerKind } from '../../../contract/content/banners.ts';
 import type { BannerSums } from '../../../contract/figures/figures.ts';
 import type { ReportDays } from '../../orders/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { within } from '../days-store.ts';
 import { oneSaver } from '../visits/store.ts';
 import type { BannerCount, BannerOrder } from '../visits/tally.ts';
 
@@ -59,9 +60,6 @@ export async function forgetCountedOrders(tx: Tx, before: Date): Promise<void> {
 
 const summed = sql`coalesce(sum(shown), 0)::int as shown, coalesce(sum(clicked), 0)::int as clicked, coalesce(sum(orders), 0)::int as orders,
   coalesce(sum(sales), 0)::bigint as sales`;
-
-const within = ({ from, to }: ReportDays, brand: string | null) =>
-  sql`day between ${from}::date and ${to}::date and (${brand}::text is null or brand = ${brand})`;
 
 export async function sumBanners(db: Db, days: ReportDays, brand: string | null): Promise<BannerSums> {
   const { rows } = await sql<BannerSums>`select ${summed} from figures.banner_day where ${within(days, brand)}`.execute(db);

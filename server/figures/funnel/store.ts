@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { FunnelSums } from '../../../contract/figures/figures.ts';
 import type { ReportDays } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { within } from '../days-store.ts';
 
 const at = (step: string) => sql`coalesce(sum(visits) filter (where step = ${step}), 0)::int`;
 const summed = sql`${at('product')} as product, ${at('cart')} as cart, ${at('checkout')} as checkout, ${at('order')} as "order"`;
-
-const within = ({ from, to }: ReportDays, brand: string | null) =>
-  sql`day between ${from}::date and ${to}::date and (${brand}::text is null or brand = ${brand})`;
 
 export async function sumFunnel(db: Db, days: ReportDays, brand: string | null): Promise<FunnelSums> {
   const { rows } = await sql<FunnelSums>`select ${summed} from figures.visit_day where ${within(days, brand)}`.execute(db);

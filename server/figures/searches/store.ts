@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { SearchesShown, SearchSums } from '../../../contract/figures/figures.ts';
 import type { ReportDays } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { within } from '../days-store.ts';
 
 const summed = sql`coalesce(sum(searches), 0)::int as searches, coalesce(sum(nothing), 0)::int as nothing,
   coalesce(sum(products), 0)::int as products, coalesce(sum(carts), 0)::int as carts`;
-
-const within = ({ from, to }: ReportDays, brand: string | null) =>
-  sql`day between ${from}::date and ${to}::date and (${brand}::text is null or brand = ${brand})`;
 
 export async function sumSearches(db: Db, days: ReportDays, brand: string | null): Promise<SearchSums> {
   const { rows } = await sql<SearchSums>`select ${summed} from figures.search_day where ${within(days, brand)}`.execute(db);
