@@ -3,6 +3,7 @@ import type { BannerKind } from '../../../contract/content/banners.ts';
 import type { BannerSums } from '../../../contract/figures/figures.ts';
 import type { ReportDays } from '../../orders/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { within } from '../days-store.ts';
 import { oneSaver } from '../visits/store.ts';
 import type { BannerCount, BannerOrder } from '../visits/tally.ts';
@@ -79,7 +80,7 @@ export async function findBanners(
   db: Db,
   days: ReportDays,
   brand: string | null,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Portion,
 ): Promise<{ banners: BannerRow[]; count: number }> {
   const { rows } = await sql<BannerRow & { count: number }>`
     select brand, page, banner, (array_agg(kind order by day desc))[1] as kind, (array_agg(heading order by day desc))[1] as heading, ${summed},

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StockMovementCause } from '../../../contract/merchandising/stock-movements.ts';
 import type { Db } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 
 export interface MovementFilter {
   readonly variationId: number | null;
@@ -62,7 +63,7 @@ export async function findMovements(
   db: Db,
   productId: number,
   { variationId, warehouseCode }: MovementFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Portion,
 ): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     with page as (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchesShown, SearchSums } from '../../../contract/figures/figures.ts';
 import type { ReportDays } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { within } from '../days-store.ts';
 
 const summed = sql`coalesce(sum(searches), 0)::int as searches, coalesce(sum(nothing), 0)::int as nothing,
@@ -24,7 +25,7 @@ export async function findSearches(
   show: SearchesShown,
   days: ReportDays,
   brand: string | null,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Portion,
 ): Promise<{ searches: SearchedWords[]; count: number }> {
   const [shown, order] = { all: [sql`true`, sql`sum(searches)`], nothing: [sql`sum(nothing) > 0`, sql`sum(nothing)`] }[show];
   // By brand first: collecting the brands of all rows at once would sort a year of them.

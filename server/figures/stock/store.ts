@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type StockLine, type StockShown, stockSalesDays } from '../../../contract/figures/figures.ts';
 import { tookNoMoney } from '../../orders/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 
 /** Sums anew what was sold of each variation since then, and the stock left of it. Replacements count too: they take stock. */
 export async function sumUnits(tx: Tx, since: Date): Promise<void> {
@@ -38,7 +39,7 @@ const mostDays: Readonly<Record<StockShown, number | null>> = { all: null, out: 
 export async function findStock(
   db: Db,
   { show, department, q }: StockFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Portion,
 ): Promise<{ lines: StockLine[]; total: number }> {
   const most = mostDays[show];
   const { rows } = await sql<StockLine & { total: number }>`

@@ -103,11 +103,7 @@ export interface BookDay {
 }
 
 /** Days with movements on either side, the latest first. */
-export async function findBookDays(
-  db: Db,
-  { from, to }: Days,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ days: BookDay[]; count: number }> {
+export async function findBookDays(db: Db, { from, to }: Days, { limit, offset }: Portion): Promise<{ days: BookDay[]; count: number }> {
   const { rows } = await sql<BookDay & { count: number }>`
     with ours as (select * from payments.ledger_day where day between ${from}::date and ${to}::date),
       theirs as (select * from payments.provider_day where day between ${from}::date and ${to}::date)
