@@ -179,13 +179,6 @@ export async function findPlace(
   return rows[0] ?? null;
 }
 
-/** Handles by id. */
-export async function findHandles(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; handle: string }>`
-    select id, handle from catalog.product where id = any(${productIds}::int[])`.execute(db);
-  return new Map(rows.map(({ id, handle }) => [id, handle]));
-}
-
 /** Products by handle, in this order; unknown ones are left out. */
 export async function findNamed(db: Db, handles: readonly string[]): Promise<{ productId: number; name: string }[]> {
   if (handles.length === 0) return [];

@@ -13,10 +13,11 @@ import type { ProductPatch, ProductRecord } from '../import/record.ts';
 import { readPatch } from '../import/schema.ts';
 import { findSkuOwners, findWarehouses } from '../import/store.ts';
 import { writeProducts } from '../import/upsert.ts';
+import { findHandles } from '../similar/store.ts';
 import { actorOf } from '../stock/changes.ts';
 import { lockStock } from '../stock/operations.ts';
 import { categoryIds } from '../taxonomy/store.ts';
-import { findHandles, findVariationIds, type LockedProduct } from './store.ts';
+import { findVariationIds, type LockedProduct } from './store.ts';
 
 const problem = problemsOf(productProblems);
 
