@@ -66,6 +66,6 @@ export {
 } from './store.ts';
 export { isPartlyCancelled, openUnits } from './units.ts';
 export { type KnownContents, presentOrder, presentTotals } from './view.ts';
-export { findVisibleOrder, paidOrderCookie } from './visible.ts';
+export { actorOf, findVisibleOrder, paidOrderCookie, requireVisibleOrder } from './visible.ts';
 export { changeContact, noteFromDraft, refusalToEdit } from './work/operations.ts';
 export { findRefundedUnits, insertChange as noteChange } from './work/store.ts';

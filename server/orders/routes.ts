@@ -1,6 +1,5 @@
-import { orderEndpoints, orderProblems } from '../../contract/orders/orders.ts';
+import { orderEndpoints } from '../../contract/orders/orders.ts';
 import type { Api } from '../platform/http/api.ts';
-import { problemsOf } from '../platform/http/problem.ts';
 import { orderToken } from './access.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindPromotionResults } from './desk/promotion-results.ts';
@@ -13,10 +12,8 @@ import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { bindReports } from './reports/routes.ts';
 import { findReplaced } from './returning/store.ts';
 import { presentOrder } from './view.ts';
-import { findVisibleOrder } from './visible.ts';
+import { requireVisibleOrder } from './visible.ts';
 import { bindOrderWork } from './work/routes.ts';
-
-const problem = problemsOf(orderProblems);
 
 /** How long an order counts as just placed. */
 const newForMs = 60 * 60_000;
@@ -35,8 +32,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {
-      const order = await findVisibleOrder(database.read, call, { orderNumber, token, secret: config.secret });
-      if (!order) throw problem('order_not_found');
+      const order = await requireVisibleOrder(database.read, call, { orderNumber, token, secret: config.secret });
       const next = await findNextStep(database.read, findParcels, order, call.now);
       const isNew = call.now.getTime() - order.placedAt.getTime() < newForMs;
       const replaced = await findReplaced(database.read, order.id);

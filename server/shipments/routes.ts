@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commonProblems } from '../../contract/api/problems.ts';
-import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/orders/shipments.ts';
+import { fulfilmentEndpoints, shipmentEndpoints } from '../../contract/orders/shipments.ts';
 import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
-import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
+import { findOrderLines, findVisibleOrder, requireVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -24,7 +24,6 @@ import { findOrderOf } from './tracking/order-of.ts';
 import { storeUnchanging } from './tracking/store.ts';
 import { showTracking } from './tracking/view.ts';
 
-const problem = problemsOf(shipmentProblems);
 const trackingProblem = problemsOf(trackingProblems);
 const tooMany = problemsOf(commonProblems);
 
@@ -51,8 +50,7 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
   api.bind(
     shipmentEndpoints.list,
     async ({ orderNumber, token }, call) => {
-      const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
-      if (!order) throw problem('order_not_found');
+      const order = await requireVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
       const bought = await findOrderLines(db, order.id);
       return { shipments: (await findShipments(db, order.id)).map((one) => presentShipment(one, bought)) };
     },

@@ -1,6 +1,4 @@
-import { cancelEndpoints, cancelProblems, staffCancelEndpoints, staffCancelProblems } from '../../../contract/orders/cancelling.ts';
-import { impersonationOf } from '../../accounts/index.ts';
-import type { Actor } from '../../payments/index.ts';
+import { cancelEndpoints, staffCancelEndpoints, staffCancelProblems } from '../../../contract/orders/cancelling.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -9,10 +7,10 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { findOrder } from '../store.ts';
 import { showStaffTimeline, showTimeline } from '../timeline/view.ts';
-import { findVisibleOrder } from '../visible.ts';
+import { actorOf, requireVisibleOrder } from '../visible.ts';
 import { type CancelParts, cancelOrder, quoteCancellation } from './operations.ts';
 
-const problem = problemsOf({ ...cancelProblems, ...staffCancelProblems });
+const problem = problemsOf(staffCancelProblems);
 const readLimit = { max: 120, windowSeconds: 60 };
 const cancelLimit = { max: 30, windowSeconds: 60 };
 
@@ -22,22 +20,15 @@ export type CancelRouteParts = CancelParts & { readonly database: Database; read
 export function bindCancelling(api: Api, parts: CancelRouteParts): void {
   const { database, config } = parts;
   const db = database.read;
-  const visible = async (call: Call, { orderNumber, token }: { orderNumber: string; token?: string | undefined }) => {
-    const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
-    if (!order) throw problem('order_not_found');
-    return order;
-  };
-  const actorOf = async (call: Call): Promise<Actor> => {
-    const acting = await impersonationOf(db, call);
-    return acting ? `staff:${acting.staff.memberId}` : 'shopper';
-  };
+  const visible = (call: Call, which: { orderNumber: string; token?: string | undefined }) =>
+    requireVisibleOrder(db, call, { ...which, secret: config.secret });
   api.bind(cancelEndpoints.quote, async (which, call) => quoteCancellation(db, await visible(call, which)), { rateLimit: readLimit });
   api.bind(cancelEndpoints.timeline, async (which, call) => showTimeline(db, await visible(call, which)), { rateLimit: readLimit });
   api.bind(
     cancelEndpoints.cancel,
     async ({ cancellationUuid: requestUuid, reason, ...which }, call) => {
       const { orderNumber } = await visible(call, which);
-      const request = { orderNumber, requestUuid, reason, units: null, actor: await actorOf(call) };
+      const request = { orderNumber, requestUuid, reason, units: null, actor: await actorOf(db, call) };
       return database.transact(async (tx) => (await cancelOrder(tx, parts, request, call.now)).cancellation);
     },
     { rateLimit: cancelLimit },
@@ -46,7 +37,7 @@ export function bindCancelling(api: Api, parts: CancelRouteParts): void {
     cancelEndpoints.cancelLines,
     async ({ cancellationUuid: requestUuid, reason, lines, ...which }, call) => {
       const { orderNumber } = await visible(call, which);
-      const request = { orderNumber, requestUuid, reason, units: lines, actor: await actorOf(call) };
+      const request = { orderNumber, requestUuid, reason, units: lines, actor: await actorOf(db, call) };
       return database.transact(async (tx) => (await cancelOrder(tx, parts, request, call.now)).cancellation);
     },
     { rateLimit: cancelLimit },
