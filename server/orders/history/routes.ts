@@ -1,17 +1,13 @@
 import { orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
-import { orderProblems } from '../../../contract/orders/orders.ts';
 import { ensureVisitor, ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import { refreshBadge } from '../../cart/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { problemsOf } from '../../platform/http/problem.ts';
-import { findVisibleOrder } from '../visible.ts';
+import { requireVisibleOrder } from '../visible.ts';
 import { buyAgain } from './buy-again.ts';
 import { listOrders } from './list.ts';
 import type { FindParcels } from './next-steps.ts';
-
-const problem = problemsOf(orderProblems);
 
 export interface HistoryParts {
   readonly database: Database;
@@ -32,8 +28,7 @@ export function bindOrderHistory(api: Api, { database, config, findParcels }: Hi
   api.bind(
     orderHistoryEndpoints.buyAgain,
     async ({ orderNumber, token }, call) => {
-      const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
-      if (!order) throw problem('order_not_found');
+      const order = await requireVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
       const { ownerId } = await ensureVisitor(db, call);
       const bought = await buyAgain(db, { orderId: order.id, ownerId }, call.now);
       await refreshBadge({ database }, call);
