@@ -1,9 +1,7 @@
-import { orderProblems } from '../../contract/orders/orders.ts';
 import { returnCaseProblems, returnEndpoints, returnProblems } from '../../contract/orders/returns.ts';
-import { impersonationOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
-import { findVisibleOrder } from '../orders/index.ts';
-import type { Actor, RequestParts } from '../payments/index.ts';
+import { actorOf, requireVisibleOrder } from '../orders/index.ts';
+import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -19,7 +17,7 @@ import { findReturn, findReturnsOf } from './store.ts';
 import { presentReturn, presentReturns } from './view.ts';
 import { withdraw } from './withdrawing.ts';
 
-const problem = problemsOf({ ...orderProblems, ...returnProblems, ...returnCaseProblems });
+const problem = problemsOf({ ...returnProblems, ...returnCaseProblems });
 const readLimit = { max: 120, windowSeconds: 60 };
 const requestLimit = { max: 30, windowSeconds: 60 };
 
@@ -34,17 +32,10 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
   const { database, config, flags } = parts;
   const db = database.read;
   bindReturnDesk(api, parts);
-  const visible = async (call: Call, { orderNumber, token }: { orderNumber: string; token?: string | undefined }) => {
-    const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
-    if (!order) throw problem('order_not_found');
-    return order;
-  };
+  const visible = (call: Call, which: { orderNumber: string; token?: string | undefined }) =>
+    requireVisibleOrder(db, call, { ...which, secret: config.secret });
   const assertOn = async (call: Call) => {
     if (!(await flags.isOnForBrand('returns-self-service', call))) throw problem('returns_closed');
-  };
-  const actorOf = async (call: Call): Promise<Actor> => {
-    const acting = await impersonationOf(db, call);
-    return acting ? `staff:${acting.staff.memberId}` : 'shopper';
   };
   api.bind(
     returnEndpoints.quote,
@@ -69,7 +60,7 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
     async ({ returnUuid: requestUuid, wish, lines, ...which }, call) => {
       const { orderNumber } = await visible(call, which);
       await assertOn(call);
-      const request = { orderNumber, requestUuid, wish, lines, actor: await actorOf(call) };
+      const request = { orderNumber, requestUuid, wish, lines, actor: await actorOf(db, call) };
       return database.transact((tx) => requestReturn(tx, parts, request, call.now));
     },
     { rateLimit: requestLimit },
@@ -88,7 +79,7 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
     returnEndpoints.send,
     async (which, call) => {
       const { one } = await ownReturn(call, which);
-      const actor = await actorOf(call);
+      const actor = await actorOf(db, call);
       const sent = await database.transact((tx) => noteSent(tx, { caseNumber: one.caseNumber, actor }, call.now));
       return presentReturn(db, sent.one, { ...sent, config });
     },
@@ -98,7 +89,7 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
     returnEndpoints.withdraw,
     async (which, call) => {
       const { one } = await ownReturn(call, which);
-      const actor = await actorOf(call);
+      const actor = await actorOf(db, call);
       const ended = await database.transact((tx) => withdraw(tx, parts, { caseNumber: one.caseNumber, actor }, call.now));
       return presentReturn(db, ended.one, { ...ended, config });
     },
