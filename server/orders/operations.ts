@@ -32,7 +32,7 @@ import { stateOf } from './units.ts';
  */
 export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: number; orderNumber: string }> {
   const declined = await lockOrderOfCheckout(tx, draft.checkoutUuid);
-  const opened = declined ? await reopen(tx, declined, draft, now) : await insert(tx, draft, now);
+  const opened = declined ? await reopen(tx, declined, draft, now) : await insertNumbered(tx, draft, now);
   await insertLines(tx, opened.id, draft.lines);
   await insertAdjustments(tx, opened.id, draft.lines, draft.adjustments);
   await (declined ? reindexWords : indexWords)(tx, opened.id);
@@ -48,7 +48,8 @@ async function reopen(tx: Tx, order: StoredOrder, draft: OrderDraft, now: Date):
   return order;
 }
 
-async function insert(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: number; orderNumber: string }> {
+/** Inserts an order under a number that no other has. */
+export async function insertNumbered(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: number; orderNumber: string }> {
   for (;;) {
     const orderNumber = newOrderNumber(randomInt);
     const id = await insertOrder(tx, orderNumber, draft, now);

@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Taken } from '../../catalog/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { indexWords } from '../desk/store.ts';
-import { newOrderNumber } from '../number.ts';
+import { insertNumbered } from '../operations.ts';
 import type { BoughtLine, OrderDraft, OrderedLine, StoredOrder, Units } from '../order.ts';
-import { insertLines, insertOrder, saveState } from '../store.ts';
+import { insertLines, saveState } from '../store.ts';
 import { insertEvent } from '../timeline/store.ts';
 import { findReplacement, insertReplacement, type PaidUnits } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function openReplacement(
     cameFrom: null,
     paidBy: null,
   };
-  const { id, orderNumber } = await insert(tx, draft, now);
+  const { id, orderNumber } = await insertNumbered(tx, draft, now);
   await insertLines(tx, id, draft.lines);
   await indexWords(tx, id);
   const earlier = await findReplacement(tx, order.id);
@@ -65,12 +65,4 @@ function laterBy({ delivery, placedAt }: StoredOrder, now: Date): Pick<StoredOrd
   const passed = Date.parse(shopDay(now)) - Date.parse(shopDay(placedAt));
   const later = (day: string) => new Date(Date.parse(day) + passed).toISOString().slice(0, 10);
   return { earliest: later(delivery.earliest), latest: later(delivery.latest) };
-}
-
-async function insert(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: number; orderNumber: string }> {
-  for (;;) {
-    const orderNumber = newOrderNumber(randomInt);
-    const id = await insertOrder(tx, orderNumber, draft, now);
-    if (id !== null) return { id, orderNumber };
-  }
 }
