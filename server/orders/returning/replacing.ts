@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shopDay } from '../../../contract/values/shop-days.ts';
+import { dayAfter, daysBetween, shopDay } from '../../../contract/values/shop-days.ts';
 import type { Taken } from '../../catalog/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { indexWords } from '../desk/store.ts';
@@ -62,7 +62,6 @@ function freeLine(ordered: readonly OrderedLine[], { variationId, quantity }: Un
 
 /** The delivery promise of the first order, counted from today. */
 function laterBy({ delivery, placedAt }: StoredOrder, now: Date): Pick<StoredOrder['delivery'], 'earliest' | 'latest'> {
-  const passed = Date.parse(shopDay(now)) - Date.parse(shopDay(placedAt));
-  const later = (day: string) => new Date(Date.parse(day) + passed).toISOString().slice(0, 10);
-  return { earliest: later(delivery.earliest), latest: later(delivery.latest) };
+  const passed = daysBetween(shopDay(placedAt), shopDay(now));
+  return { earliest: dayAfter(delivery.earliest, passed), latest: dayAfter(delivery.latest, passed) };
 }
