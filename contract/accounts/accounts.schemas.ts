@@ -4,17 +4,8 @@ import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, newPasswordProblem, printedProblem } from '../api/field-rules.ts';
 import { bigId } from '../values/numbers.schemas.ts';
 import { oneLine } from '../values/one-line.ts';
+import { ruled } from '../values/ruled.schemas.ts';
 import { accountProblems, entryEmailProblem, passwordGivenProblem } from './accounts.rules.ts';
-
-/** A field validated by a rule of `field-rules.ts`. */
-const ruled = (rule: (value: string) => string | null) =>
-  z
-    .string()
-    .default('')
-    .superRefine((value, context) => {
-      const message = rule(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
 
 const email = ruled(emailProblem).transform((value) => value.trim());
 const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());

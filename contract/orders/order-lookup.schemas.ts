@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem } from '../api/field-rules.ts';
+import { ruled } from '../values/ruled.schemas.ts';
 import { lookupProblems, orderNumberIn, orderNumberProblem } from './order-lookup.rules.ts';
 import { orderNumber } from './orders.schemas.ts';
-
-const ruled = (rule: (value: string) => string | null) =>
-  z
-    .string()
-    .default('')
-    .superRefine((value, context) => {
-      const message = rule(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
 
 export const orderLookupDeclarations = {
   find: {

@@ -3,19 +3,10 @@ import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, newPasswordProblem, textProblem } from '../api/field-rules.ts';
 import { secondFactorCode as code } from '../api/second-factor-code.schemas.ts';
 import { bigId } from '../values/numbers.schemas.ts';
+import { ruled } from '../values/ruled.schemas.ts';
 import { viewedList } from './saved-views.schemas.ts';
 import { staffProblems } from './staff.rules.ts';
 import { permission, role } from './staff-roles.schemas.ts';
-
-/** A field validated by a rule of `field-rules.ts`. */
-const ruled = (rule: (value: string) => string | null) =>
-  z
-    .string()
-    .default('')
-    .superRefine((value, context) => {
-      const message = rule(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
 
 const email = ruled(emailProblem).transform((value) => value.trim());
 const name = ruled((value) => textProblem('Name', value, { max: 100 })).transform((value) => value.trim());
