@@ -1,4 +1,5 @@
 import type { VariationPrice } from '../../contract/catalog/catalog.ts';
+import { isPlainObject } from '../../contract/values/record.ts';
 
 /** The price extras a brand shows (spec §9 flags: reference pricing, urgency messaging). */
 export interface PriceDisplay {
@@ -13,7 +14,7 @@ export interface PriceDisplay {
  */
 export function showPrices(answer: unknown, display: PriceDisplay): unknown {
   if (Array.isArray(answer)) return answer.map((one) => showPrices(one, display));
-  if (!isRecord(answer)) return answer;
+  if (!isPlainObject(answer)) return answer;
   if (isPrice(answer)) return shown(answer, display);
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, showPrices(value, display)]));
 }
@@ -22,8 +23,5 @@ function shown({ saleEndsAt, ...price }: VariationPrice, { references, urgency }
   if (!references) return { ...price, basePrice: price.amount, salePrice: null, reference: null };
   return urgency && saleEndsAt !== undefined ? { ...price, saleEndsAt } : price;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const isPrice = (value: object): value is VariationPrice => 'basePrice' in value && 'salePrice' in value && 'reference' in value;

@@ -1,4 +1,5 @@
 import type { VariationPrice } from '../../../contract/catalog/catalog.ts';
+import { isPlainObject } from '../../../contract/values/record.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { BrandPromotions } from '../brand-promotions.ts';
 import { findProductGroups, noGroups, type ProductGroups } from '../pools/product-groups.ts';
@@ -58,7 +59,7 @@ function collectProducts(answer: unknown, found: ShownProduct[]): void {
 
 function withPrices(answer: unknown, of: (product: ShownProduct, price: VariationPrice) => VariationPrice): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withPrices(one, of));
-  if (!isRecord(answer)) return answer;
+  if (!isPlainObject(answer)) return answer;
   if (!isProduct(answer)) return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withPrices(value, of)]));
   const { lowestVariationPrice: lowest, variations } = answer;
   return {
@@ -67,9 +68,6 @@ function withPrices(answer: unknown, of: (product: ShownProduct, price: Variatio
     ...(variations && { variations: variations.map((one) => ({ ...one, price: of(answer, one.price) })) }),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const isProduct = (value: object): value is ShownProduct =>
   'productId' in value && 'slug' in value && ('lowestVariationPrice' in value || 'variations' in value);
