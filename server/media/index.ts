@@ -18,3 +18,4 @@ export { keepMark, UnsupportedMark } from './uploads/mark.ts';
 export { keepModel } from './uploads/model.ts';
 export { makePhoto, PhotoIntake } from './uploads/photo.ts';
 export { keepPicture, measurePicture, remake } from './uploads/picture.ts';
+export { remadePicture } from './uploads/remade-picture.ts';

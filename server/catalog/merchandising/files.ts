@@ -1,5 +1,4 @@
-import { commonProblems } from '../../../contract/api/problems.ts';
-import { contentLibraryProblems, pictureBytes } from '../../../contract/content/library.ts';
+import { contentLibraryProblems } from '../../../contract/content/library.ts';
 import { filmBytes, productFileProblems } from '../../../contract/merchandising/products.ts';
 import {
   keepFilm,
@@ -7,28 +6,20 @@ import {
   keepPicture,
   largestModel,
   type MediaStore,
-  QueueFull,
-  remake,
+  remadePicture,
   UnreadableFilm,
-  UnreadablePicture,
   UnusableModel,
 } from '../../media/index.ts';
 import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 
-const problem = problemsOf({ ...contentLibraryProblems, ...productFileProblems, overloaded: commonProblems.overloaded });
+const problem = problemsOf({ ...contentLibraryProblems, ...productFileProblems });
 
 /** Stores a picture, re-encoded, for a product. Throws `no_picture`, `picture_too_large`, `picture_unreadable`, `overloaded`. */
 export async function addPicture(media: MediaStore, file: UploadedFile | null) {
   if (!file) throw problem('no_picture');
-  const bytes = await bytesOf(file, pictureBytes);
-  if (!bytes) throw problem('picture_too_large');
-  const remade = await remake(media, bytes).catch((error: unknown) => {
-    if (error instanceof QueueFull) throw problem('overloaded');
-    throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
-  });
-  return { ...(await keepPicture(media, remade)), alt: '' };
+  return { ...(await keepPicture(media, await remadePicture(media, file))), alt: '' };
 }
 
 /** Stores a film for a product. Throws `no_file`, `film_too_large`, `film_unreadable`. */

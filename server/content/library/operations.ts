@@ -1,16 +1,9 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { commonProblems } from '../../../contract/api/problems.ts';
-import {
-  type contentLibraryEndpoints,
-  contentLibraryProblems,
-  type ListedPicture,
-  pictureBytes,
-} from '../../../contract/content/library.ts';
+import { type contentLibraryEndpoints, contentLibraryProblems, type ListedPicture } from '../../../contract/content/library.ts';
 import { allCategories, findCategoriesPictured } from '../../catalog/index.ts';
-import { keepPicture, type MediaStore, QueueFull, remake, removeFiles, UnreadablePicture } from '../../media/index.ts';
+import { keepPicture, type MediaStore, remadePicture, removeFiles } from '../../media/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
-import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
@@ -29,7 +22,7 @@ import {
   takeOut,
 } from './store.ts';
 
-const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
+const problem = problemsOf(contentLibraryProblems);
 
 /** Pictures that a picker gets at once. */
 const perPage = 60;
@@ -79,21 +72,13 @@ export async function removePicture(database: Database, url: string, member: Sta
   });
 }
 
-/**
- * Adds a picture to the library, re-encoded so that the uploaded bytes are never served. Throws `picture_too_large`, `picture_unreadable`,
- * `overloaded`.
- */
+/** Adds a picture to the library, re-encoded. Throws `picture_too_large`, `picture_unreadable`, `overloaded`. */
 export async function addPicture(
   { database, media }: { database: Database; media: MediaStore },
   file: UploadedFile,
   actor: Actor,
 ): Promise<PictureRow> {
-  const bytes = await bytesOf(file, pictureBytes);
-  if (!bytes) throw problem('picture_too_large');
-  const remade = await remake(media, bytes).catch((error: unknown) => {
-    if (error instanceof QueueFull) throw problem('overloaded');
-    throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
-  });
+  const remade = await remadePicture(media, file);
   // Goes over the network where files are in a bucket; within the transaction it is here already.
   await keepPicture(media, remade, 'library');
   return database.transact(async (tx) => {
