@@ -68,6 +68,14 @@ export interface Visit extends Asked {
 
 type Found = Extract<Place, { kind: 'page' }>;
 
+/** How a document is answered. */
+interface Answering {
+  readonly status: number;
+  readonly visit: Visit;
+  readonly keep: Keep | null;
+  readonly variant?: ShellVariant | undefined;
+}
+
 /** The tag of every page with menus, which also purges the cached shell data. */
 export const shellTag = 'menu';
 /** The tag of a brand's site-wide content; `server/content/show/tags.ts` purges it. */
@@ -164,7 +172,7 @@ export class PageLayer {
     if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep, visit);
     const page = status === 404 || status === 410 ? this.#parts.failurePages.notFound : this.#parts.failurePages.error;
     try {
-      return await this.#document(page, failureScreen(status), { status, message }, status, visit, keep);
+      return await this.#document(page, failureScreen(status), { data: { status, message } }, { status, visit, keep });
     } catch (error) {
       visit.report(error);
       return this.#html(status, lastResort, null, visit);
@@ -228,7 +236,7 @@ export class PageLayer {
     const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
     const variant = typeof page.shell === 'function' ? page.shell(this.#request(place, visit)) : page.shell;
     if (visit.as === 'document') {
-      const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, variant, loaded.shellClient);
+      const answer = await this.#document(page, place.route.screen, loaded, { status, visit, keep, variant });
       return loaded.isFramed ? { ...answer, headers: framed(answer.headers) } : answer;
     }
     const { site: set } = await this.#shell(variant ?? 'shop', visit, await this.#parts.assetsOf(visit.brand, place.route.screen));
@@ -241,12 +249,8 @@ export class PageLayer {
   async #document<D>(
     page: PageModule<D>,
     screen: string,
-    data: D,
-    status: number,
-    visit: Visit,
-    keep: Keep | null,
-    variant: ShellVariant = 'shop',
-    shellClient?: Client,
+    { data, shellClient }: { readonly data: D; readonly shellClient?: Client },
+    { status, visit, keep, variant = 'shop' }: Answering,
   ): Promise<Answer> {
     const { Shell, Providers, assetsOf } = this.#parts;
     const assets = await assetsOf(visit.brand, screen);
