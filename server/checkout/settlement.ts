@@ -64,7 +64,7 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   const usedCodes = adjustments.flatMap(({ code }) => code ?? []);
   await removeOrdered(tx, checkout, lines, usedCodes, now);
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
-  await post(tx, parts, order, 'order-confirmation', now, { lines, adjustments });
+  await post(tx, parts, { order, template: 'order-confirmation', known: { lines, adjustments } }, now);
 }
 
 /** A draft was paid: it points to its order, which takes over its note and tags. */
@@ -96,24 +96,24 @@ async function reopen(
   await saveProgress(tx, checkout.uuid, { state: 'open', paymentId: null, orderNumber: null, heldUntil }, now);
   // An approval works once: the payer has to choose again.
   if (checkout.wallet) await saveWallet(tx, checkout.uuid, null, now);
-  if (network === null) await post(tx, parts, order, 'payment-declined', now, undefined, checkout.draft);
+  if (network === null) await post(tx, parts, { order, template: 'payment-declined', draft: checkout.draft }, now);
 }
 
 /** Sends the confirmation of an order again. */
 export const sendConfirmation = (tx: Tx, parts: MailParts, order: StoredOrder, now: Date): Promise<void> =>
-  post(tx, parts, order, 'order-confirmation', now);
+  post(tx, parts, { order, template: 'order-confirmation' }, now);
 
 type MailParts = Pick<CheckoutParts, 'jobs'> & { readonly config: Pick<Config, 'secret' | 'shopUrls'> };
 
-async function post(
-  tx: Tx,
-  { jobs, config }: MailParts,
-  stored: StoredOrder,
-  template: 'order-confirmation' | 'payment-declined',
-  now: Date,
-  known?: KnownContents,
-  draft: DraftTerms | null = null,
-): Promise<void> {
+interface OrderMail {
+  readonly order: StoredOrder;
+  readonly template: 'order-confirmation' | 'payment-declined';
+  readonly known?: KnownContents;
+  /** Of an order that a payment link is for. */
+  readonly draft?: DraftTerms | null;
+}
+
+async function post(tx: Tx, { jobs, config }: MailParts, { order: stored, template, known, draft }: OrderMail, now: Date): Promise<void> {
   const order = await presentOrder(tx, stored, known);
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
