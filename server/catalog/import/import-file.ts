@@ -110,7 +110,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
   const runId = dryRun
     ? null
     : await database.transact(async (tx) => {
-        const id = await startRun(tx, hash, format, resumedAfter, now, shelving.laysOut);
+        const id = await startRun(tx, { fileHash: hash, format, lastLine: resumedAfter, laysOut: shelving.laysOut }, now);
         await options.onRun?.(tx, id);
         return id;
       });

@@ -39,7 +39,7 @@ export async function seedCatalog(
   if (earlier?.finished || (!earlier && (await hasProducts(database.read)))) return 0;
   const runId = await database.transact(async (tx) => {
     await saveTaxonomy(tx, assortment.taxonomy);
-    return startRun(tx, runName, 'records', 0, now);
+    return startRun(tx, { fileHash: runName, format: 'records', lastLine: 0, laysOut: false }, now);
   });
   const entries = await checkedEntries(database, assortment);
   let written = 0;

@@ -289,7 +289,12 @@ export async function findRun(db: Db, runId: number): Promise<LastRun | null> {
   return rows[0] ?? null;
 }
 
-export async function startRun(tx: Tx, fileHash: string, format: string, lastLine: number, now: Date, laysOut = false): Promise<number> {
+interface StartedRun extends Pick<LastRun, 'lastLine' | 'laysOut'> {
+  readonly fileHash: string;
+  readonly format: string;
+}
+
+export async function startRun(tx: Tx, { fileHash, format, lastLine, laysOut }: StartedRun, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into catalog.import_run (file_hash, format, started_at, last_line, lays_out)
     values (${fileHash}, ${format}, ${now}, ${lastLine}, ${laysOut})
