@@ -35,7 +35,7 @@ export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: 
   if (state === decision.decision || (decision.decision === 'approved' && state === 'in_transit')) return;
   if (state !== 'requested') throw movedOn(found.one);
   const decided = await (decision.decision === 'approved' ? approve : decline)(tx, found, decision, now);
-  await record(tx, found, `return_${decision.decision}`, decision.by, null, now);
+  await record(tx, found, { kind: `return_${decision.decision}`, by: decision.by }, now);
   await note(tx, decision, decision.decision, { details: { outcome: decided.wish } }, now);
   await notifyReturn(tx, parts, { ...found, one: decided }, decision.decision, now);
 }

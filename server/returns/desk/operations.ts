@@ -50,19 +50,18 @@ const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
 /** Inspected, and not ended. */
 export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
 
+type Noted = Parameters<typeof noteReturn>[1];
+
 /** Adds a step to the order's timeline. */
 export const record = (
   tx: Tx,
   { one, order }: Pick<Case, 'one' | 'order'>,
-  kind: Parameters<typeof noteReturn>[1]['kind'],
-  { memberId }: StaffMember,
-  cents: number | null,
+  { kind, by, cents = null, returned }: { by: StaffMember } & Pick<Noted, 'kind' | 'returned'> & Partial<Pick<Noted, 'cents'>>,
   now: Date,
-  returned: Parameters<typeof noteReturn>[1]['returned'] = [],
 ) =>
   noteReturn(
     tx,
-    { orderId: order.id, caseNumber: one.caseNumber, kind, actor: `staff:${memberId}`, cents, units: unitsOf(one.lines), returned },
+    { orderId: order.id, caseNumber: one.caseNumber, kind, actor: `staff:${by.memberId}`, cents, units: unitsOf(one.lines), returned },
     now,
   );
 
@@ -73,7 +72,7 @@ export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now
   if (one.state === 'received') return;
   if (one.state !== 'approved' && one.state !== 'in_transit') throw movedOn(one);
   await saveStep(tx, one.id, 'received', now);
-  await record(tx, found, 'return_received', action.by, null, now);
+  await record(tx, found, { kind: 'return_received', by: action.by }, now);
   await note(tx, action, 'received', {}, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'received' } }, 'received', now);
 }
@@ -155,7 +154,7 @@ export async function refund(
   await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
-  await record(tx, found, 'return_refunded', action.by, amount, now, returned);
+  await record(tx, found, { kind: 'return_refunded', by: action.by, cents: amount, returned }, now);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
 }
@@ -168,7 +167,7 @@ export async function close(tx: Tx, parts: DeskParts, { words, ...action }: Staf
   if (one.endedAt !== null || one.state === 'requested') throw movedOn(one);
   await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
-  await record(tx, found, 'return_closed', action.by, null, now);
+  await record(tx, found, { kind: 'return_closed', by: action.by }, now);
   await note(tx, action, 'closed', {}, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'closed', words } }, 'closed', now);
 }

@@ -41,7 +41,7 @@ export async function replace(tx: Tx, parts: DeskParts, action: StaffAction, now
   });
   const replacementOrder = await openReplacement(tx, { order, ordered, units, paid, taken, caseNumber, memberId }, now);
   await saveEnd(tx, one.id, { state: 'replaced', words: null, refunded: null, refundedShipping: 0, replacementOrder }, now);
-  await record(tx, found, 'return_replaced', action.by, null, now, units);
+  await record(tx, found, { kind: 'return_replaced', by: action.by, returned: units }, now);
   await note(tx, action, 'replaced', { details: { order: replacementOrder } }, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'replaced', words: null, replacementOrder } }, 'replaced', now);
 }
