@@ -8,6 +8,7 @@ import { type CdnConfig, cdnFaults, cdnOf } from './cdn-config.ts';
 import { environment } from './environment.ts';
 import { keptSecret } from './kept-secret.ts';
 import { type MailConfig, mailFaults, mailOf } from './mail-config.ts';
+import { type PayPalConfig, paypalFaults, paypalOf } from './paypal-config.ts';
 import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
@@ -101,18 +102,6 @@ export interface Config {
 /** Where products are searched; `auto` decides by their number. */
 export type SearchIn = 'auto' | 'memory' | 'postgres';
 
-/** An app of PayPal's developer dashboard. */
-export interface PayPalConfig {
-  /** Without a trailing slash. */
-  readonly url: string;
-  /** False where no money moves, which the page mentions. */
-  readonly isLive: boolean;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Null disables webhooks. */
-  readonly webhookId: string | null;
-}
-
 /** Invalid configuration; the message lists every fault with its variable. */
 export class ConfigError extends Error {}
 
@@ -133,14 +122,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
   if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
   if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
-  if (Boolean(e.PAYPAL_CLIENT_ID) !== Boolean(e.PAYPAL_CLIENT_SECRET))
-    faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: one needs the other');
-  const isPayPalLive = new URL(e.PAYPAL_URL).origin === 'https://api-m.paypal.com';
-  if (production && e.PAYPAL_CLIENT_ID && !isPayPalLive && !e.ALLOW_SANDBOX)
-    faults.push(
-      'PAYPAL_URL: is not https://api-m.paypal.com, and play money is taken in the production stage only where ALLOW_SANDBOX is true',
-    );
-  faults.push(...mailFaults(e, production), ...stripeFaults(e, production), ...cdnFaults(e, production), ...bucketFaults(e, production));
+  faults.push(
+    ...mailFaults(e, production),
+    ...paypalFaults(e, production),
+    ...stripeFaults(e, production),
+    ...cdnFaults(e, production),
+    ...bucketFaults(e, production),
+  );
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
@@ -191,16 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sandboxAllowed: !production || e.ALLOW_SANDBOX,
     carrierSecrets,
     sandboxWebhookSecret: e.SANDBOX_WEBHOOK_SECRET ?? null,
-    paypal:
-      e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
-        ? {
-            url: e.PAYPAL_URL.replace(/\/$/, ''),
-            isLive: isPayPalLive,
-            clientId: e.PAYPAL_CLIENT_ID,
-            clientSecret: e.PAYPAL_CLIENT_SECRET,
-            webhookId: e.PAYPAL_WEBHOOK_ID ?? null,
-          }
-        : null,
+    paypal: paypalOf(e),
     stripe: stripeOf(e),
     capture: e.CAPTURE,
     metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : !production || e.ALLOW_METRICS ? 'everybody' : 'nobody',

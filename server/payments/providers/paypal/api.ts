@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { PayPalConfig } from '../../../platform/config/config.ts';
+import type { PayPalConfig } from '../../../platform/config/paypal-config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
 import type { Connection } from '../../provider.ts';
 import { connectionOf, lostConnection } from '../connection.ts';
