@@ -13,7 +13,17 @@ import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
 import { type TracingConfig, tracingOf } from './tracing-config.ts';
-import { type BrazeConfig, brazeOf, type ContentstackConfig, contentstackOf, type VendorsConfig, vendorsOf } from './vendors-config.ts';
+import {
+  type BrazeConfig,
+  brazeOf,
+  type CaptchaConfig,
+  type ContentstackConfig,
+  captchaOf,
+  contentstackOf,
+  type VendorsConfig,
+  vendorFaults,
+  vendorsOf,
+} from './vendors-config.ts';
 
 /** Seconds; long enough to see that a review waits, short enough to watch it appear. */
 const demoReviewDelay = 60;
@@ -49,7 +59,7 @@ export interface Config {
   readonly isSecretKept: boolean;
   readonly mail: MailConfig;
   /** The captcha vendor; null for the built-in proof of work alone. */
-  readonly captcha: { readonly url: string; readonly secret: string } | null;
+  readonly captcha: CaptchaConfig | null;
   readonly content: {
     /** Null: published content is open to every client. */
     readonly deliveryToken: string | null;
@@ -120,8 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (weakness) faults.push(`MANTEL_SECRET: ${weakness}; ${howToMakeSecret}`);
   if (production && !e.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
-  if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
-  if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
+  faults.push(...vendorFaults(e));
   faults.push(
     ...mailFaults(e, production),
     ...paypalFaults(e, production),
@@ -129,9 +138,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...cdnFaults(e, production),
     ...bucketFaults(e, production),
   );
-  const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
-  if (stack.some(Boolean) && !stack.every(Boolean))
-    faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
   if (e.WORKERS !== 'auto' && e.WORKERS > 1 && !e.DATABASE_URL)
     faults.push('WORKERS: several processes need a PostgreSQL server (DATABASE_URL); the embedded database serves one');
   const replicaUrls = e.DATABASE_READ_URLS.split(',').flatMap((part) => part.trim() || []);
@@ -172,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret,
     isSecretKept: e.MANTEL_SECRET === undefined,
     mail: mailOf(e, production),
-    captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
+    captcha: captchaOf(e),
     content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
     braze: brazeOf(e),
     vendors,

@@ -17,6 +17,11 @@ export interface BrazeConfig {
   readonly timeoutMs: number;
 }
 
+export interface CaptchaConfig {
+  readonly url: string;
+  readonly secret: string;
+}
+
 export interface VendorsConfig {
   /** Script addresses by the flags that enable them. */
   readonly scripts: Readonly<Partial<Record<VendorFlagName, string>>>;
@@ -25,6 +30,20 @@ export interface VendorsConfig {
   /** Whether these scripts may add style elements. */
   readonly mayStyle: boolean;
 }
+
+/** Vendors of whose settings some are missing; never a key itself. */
+export function vendorFaults(e: Environment): string[] {
+  const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
+  const faults: string[] = [];
+  if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
+  if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
+  if (stack.some(Boolean) && !stack.every(Boolean))
+    faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
+  return faults;
+}
+
+export const captchaOf = (e: Environment): CaptchaConfig | null =>
+  e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null;
 
 export function contentstackOf(e: Environment): ContentstackConfig | null {
   if (!e.CONTENTSTACK_URL || !e.CONTENTSTACK_API_KEY || !e.CONTENTSTACK_DELIVERY_TOKEN) return null;
