@@ -22,89 +22,118 @@ interface Parts {
   readonly isReversible: boolean;
 }
 
+/** A text with what is offered for its words so far. */
+interface Offers {
+  readonly lexicon: Lexicon;
+  readonly terms: readonly Term[];
+  readonly stems: readonly string[];
+  readonly parts: Parts;
+  /** By word. */
+  readonly alternatives: Alternative[][];
+}
+
 /** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
-export function alternativesOf(
-  lexicon: Lexicon,
-  terms: readonly Term[],
-  unfinished: boolean,
-  { idioms, nouns, isReversible }: Parts,
-): Alternative[][] {
-  const { index, synonyms, thesaurus } = lexicon;
-  const stems = terms.map((term) => term.stem);
-  const isIdiom = (at: number) => (idioms & (1 << at)) !== 0;
-  const isPhrase = (at: number) => synonyms.from(stems, at).some(({ words }) => words > 1);
+export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, parts: Parts): Alternative[][] {
+  const { index, thesaurus } = lexicon;
   const alternatives: Alternative[][] = terms.map((term, at) =>
-    isIdiom(at) ? [] : own(index, term, unfinished && at === terms.length - 1),
+    isIdiom(parts, at) ? [] : own(index, term, unfinished && at === terms.length - 1),
   );
+  const offers: Offers = { lexicon, terms, stems: terms.map(({ stem }) => stem), parts, alternatives };
   for (let at = 0; at < terms.length; at++) {
-    for (const { words, means, broader } of synonyms.from(stems, at)) {
-      if (words === 1 && isIdiom(at)) continue;
-      offer(index, alternatives, { at, words }, means, {
-        weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
-        broader,
-      });
-    }
-    if (isIdiom(at)) continue;
-    const next = terms[at + 1];
-    // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
-    const [first] = alternatives[at] ?? [];
-    if (next && first && !isPhrase(at) && isKindOf(lexicon, terms[at], next))
-      alternatives[at + 1]?.push({ terms: first.terms, weight: first.weight * alternativeWeights.joined });
-    // "day bed" is also written "daybed".
-    if (next)
-      offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), {
-        weight: alternativeWeights.joined,
-      });
-    for (const place of placesOf(stems[at] ?? ''))
+    offerSynonyms(offers, at);
+    if (isIdiom(parts, at)) continue;
+    offerJoined(offers, at);
+    for (const place of placesOf(offers.stems[at] ?? ''))
       offer(index, alternatives, { at, words: 1 }, [place], { weight: alternativeWeights.place });
   }
-  // "Cups for coffee" are coffee cups.
-  const said = [stems[nouns] ?? '', stems[nouns - 1] ?? ''];
-  for (const { words, means, broader } of isReversible && nouns > 0 ? synonyms.from(said, 0) : [])
-    if (words > 1)
-      offer(index, alternatives, { at: nouns - 1, words }, means, {
-        weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
-        broader,
-      });
-  const isKind = (at: number) => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
-  // No bin is called a recycling bin here, but a trash can may be one.
-  const isUncalled = (at: number) => {
-    const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
-    return said.every((term) => term >= 0) && !areNamed(index, said);
-  };
-  for (let at = 0; thesaurus && at < terms.length; at++) {
-    for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
-      // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
-      if (words === 1 && (isIdiom(at) || (at >= nouns && index.term(stems[at] ?? '') !== undefined))) continue;
-      const phrase = terms.slice(at, at + words).map(({ word }) => word);
-      if (words === 1 && at === nouns - 1 && isKind(at) && isUncalled(at))
-        for (const { stems: means, weight, relation } of thesaurus.expand(phrase, justBelow))
-          if (relation === 'narrower' && areCalled(index, means))
-            offer(index, alternatives, { at, words }, means, { weight, naming: true });
-      const add = (said: readonly string[], worth: number) => {
-        for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, said)) {
-          // "Fairy lights" are lights, so other kinds of light, such as sconces, are no better matches than any.
-          const isWider = relation === 'broader' || relation === 'related';
-          if (words > 1 && !isIdiom(at) && isWider && isKind(at + words - 1)) continue;
-          // What only describes the thing is no thing itself: festoon lights are no curtains.
-          if (isWider && at + words !== nouns) continue;
-          offer(index, alternatives, { at, words }, means, {
-            weight: weight * worth,
-            naming: true,
-            ...(relation === 'broader' && { broader: true }),
-          });
-        }
-      };
-      add(phrase, 1);
-      for (const said of restated(index, thesaurus, phrase)) {
-        add(said, alternativeWeights.synonym);
-        const means = said.flatMap(stemsOf);
-        if (areNamed(index, termsIn(index, means)))
-          offer(index, alternatives, { at, words }, means, { weight: restatedWeight, naming: true });
-      }
+  offerReversed(offers);
+  for (let at = 0; thesaurus && at < terms.length; at++) offerThesaurus(offers, thesaurus, at);
+  return alternatives;
+}
+
+const isIdiom = ({ idioms }: Parts, at: number): boolean => (idioms & (1 << at)) !== 0;
+
+const synonymWorth = (broader: boolean) => ({ weight: broader ? alternativeWeights.broader : alternativeWeights.synonym, broader });
+
+/** What the shop also calls the phrases that begin with a word. */
+function offerSynonyms({ lexicon: { index, synonyms }, stems, parts, alternatives }: Offers, at: number): void {
+  for (const { words, means, broader } of synonyms.from(stems, at)) {
+    if (words === 1 && isIdiom(parts, at)) continue;
+    offer(index, alternatives, { at, words }, means, synonymWorth(broader));
+  }
+}
+
+/** What a word and the next are together. */
+function offerJoined({ lexicon, terms, stems, alternatives }: Offers, at: number): void {
+  const { index, synonyms } = lexicon;
+  const next = terms[at + 1];
+  if (!next) return;
+  const isPhrase = () => synonyms.from(stems, at).some(({ words }) => words > 1);
+  // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
+  const [first] = alternatives[at] ?? [];
+  if (first && !isPhrase() && isKindOf(lexicon, terms[at], next))
+    alternatives[at + 1]?.push({ terms: first.terms, weight: first.weight * alternativeWeights.joined });
+  // "day bed" is also written "daybed".
+  offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), {
+    weight: alternativeWeights.joined,
+  });
+}
+
+/** "Cups for coffee" are coffee cups. */
+function offerReversed({ lexicon: { index, synonyms }, stems, parts: { nouns, isReversible }, alternatives }: Offers): void {
+  if (!isReversible || nouns === 0) return;
+  for (const { words, means, broader } of synonyms.from([stems[nouns] ?? '', stems[nouns - 1] ?? ''], 0))
+    if (words > 1) offer(index, alternatives, { at: nouns - 1, words }, means, synonymWorth(broader));
+}
+
+/** What WordNet calls the phrases that begin with a word, the longest first. */
+function offerThesaurus(offers: Offers, thesaurus: Thesaurus, at: number): void {
+  const { lexicon, terms, stems, parts, alternatives } = offers;
+  const { index } = lexicon;
+  for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
+    // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
+    if (words === 1 && (isIdiom(parts, at) || (at >= parts.nouns && index.term(stems[at] ?? '') !== undefined))) continue;
+    const phrase = terms.slice(at, at + words).map(({ word }) => word);
+    if (words === 1 && at === parts.nouns - 1 && isKind(offers, at) && isUncalled(offers, at))
+      for (const { stems: means, weight, relation } of thesaurus.expand(phrase, justBelow))
+        if (relation === 'narrower' && areCalled(index, means)) offer(index, alternatives, { at, words }, means, { weight, naming: true });
+    offerExpansions(offers, { at, words }, expansionsOf(index, thesaurus, phrase), 1);
+    for (const said of restated(index, thesaurus, phrase)) {
+      offerExpansions(offers, { at, words }, expansionsOf(index, thesaurus, said), alternativeWeights.synonym);
+      const means = said.flatMap(stemsOf);
+      if (areNamed(index, termsIn(index, means)))
+        offer(index, alternatives, { at, words }, means, { weight: restatedWeight, naming: true });
     }
   }
-  return alternatives;
+}
+
+function offerExpansions(
+  offers: Offers,
+  { at, words }: { at: number; words: number },
+  expansions: readonly Expansion[],
+  worth: number,
+): void {
+  const { lexicon, parts, alternatives } = offers;
+  for (const { stems: means, weight, relation } of expansions) {
+    // "Fairy lights" are lights, so other kinds of light, such as sconces, are no better matches than any.
+    const isWider = relation === 'broader' || relation === 'related';
+    if (words > 1 && !isIdiom(parts, at) && isWider && isKind(offers, at + words - 1)) continue;
+    // What only describes the thing is no thing itself: festoon lights are no curtains.
+    if (isWider && at + words !== parts.nouns) continue;
+    offer(lexicon.index, alternatives, { at, words }, means, {
+      weight: weight * worth,
+      naming: true,
+      ...(relation === 'broader' && { broader: true }),
+    });
+  }
+}
+
+const isKind = ({ lexicon: { index }, stems }: Offers, at: number): boolean => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
+
+/** No bin is called a recycling bin here, but a trash can may be one. */
+function isUncalled({ lexicon: { index }, stems, parts: { nouns, isReversible } }: Offers, at: number): boolean {
+  const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
+  return said.every((term) => term >= 0) && !areNamed(index, said);
 }
 
 /** Worth of a phrase in which a word is replaced by one that means the same. */
