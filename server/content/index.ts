@@ -11,5 +11,4 @@ export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
 export { copyContent, seedContent, seededPictures, seedTemplates } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
-export { type DocumentName, findContentNaming, findPublicPages } from './store.ts';
-export { findUnwrittenPages } from './unwritten.ts';
+export { type DocumentName, findContentNaming, findPublicPages, findUnwrittenPages } from './store.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { categoryLinks } from '../../contract/urls/category-links.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Portion } from '../platform/paging.ts';
+import { seeder } from './actors.ts';
 
 /** Identifies a document: a page by its id, or the site-wide content with the key `site`. */
 export interface DocumentName {
@@ -224,8 +225,8 @@ export async function findPublicPages(db: Db, brand: string, now: Date): Promise
   return rows;
 }
 
-/** Those of these pages that a brand lacks, or whose public text is still the shop's own: saved by `seeder`. */
-export async function findUnwritten(db: Db, brand: string, keys: readonly string[], seeder: string, now: Date): Promise<string[]> {
+/** Those of these pages that a brand lacks, or whose public text is still the built-in one. */
+export async function findUnwrittenPages(db: Db, brand: string, keys: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select d.key from content.document d
     cross join lateral (
