@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commonProblems } from '../../contract/api/problems.ts';
 import { fulfilmentEndpoints, shipmentEndpoints } from '../../contract/orders/shipments.ts';
 import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
-import { findOrderLines, findVisibleOrder, requireVisibleOrder } from '../orders/index.ts';
+import { findOrderLines, findOrdersById, findVisibleOrder, requireVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { Pace } from '../platform/http/pace.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -20,8 +20,7 @@ import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
 import { markDelivered, noteCarrierMessage } from './tracking/operations.ts';
-import { findOrderOf } from './tracking/order-of.ts';
-import { storeUnchanging } from './tracking/store.ts';
+import { findOrderId, storeUnchanging } from './tracking/store.ts';
 import { showTracking } from './tracking/view.ts';
 
 const trackingProblem = problemsOf(trackingProblems);
@@ -108,4 +107,11 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     await database.transact((tx) => markDelivered(tx, parts, parcel, by, call.now));
     return showForPacking(db, parcel.orderNumber);
   });
+}
+
+/** A parcel's order number; null when there is no such parcel. */
+async function findOrderOf(db: Db, shipmentUuid: string): Promise<string | null> {
+  const orderId = await findOrderId(db, shipmentUuid);
+  const orders = await findOrdersById(db, orderId === null ? [] : [orderId]);
+  return [...orders.values()][0]?.orderNumber ?? null;
 }
