@@ -4,7 +4,6 @@
  */
 
 export { firstOrderToken, formerOrderTokens, orderToken } from './access.ts';
-export { workOrders } from './asking/jobs.ts';
 export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
@@ -16,6 +15,7 @@ export type { ParcelStanding } from './history/next.ts';
 export { countOrdersOf, findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { holdReasonsOf } from './holding/reasons.ts';
 export { serveInvoices } from './invoices/routes.ts';
+export { workOrders } from './jobs.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';
