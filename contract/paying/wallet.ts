@@ -2,7 +2,8 @@ import type { Endpoints } from '../api/endpoint.ts';
 import { campaignValues as query } from '../buying/campaigns.ts';
 import type { walletDeclarations } from './wallet.schemas.ts';
 
-export * from './wallet.rules.ts';
+/** Shown on every page where a sandbox replaces the wallet (rulings: Third parties, a sandbox is honest). */
+export const walletSandboxWords = 'Test payments: a sandbox stands in for PayPal, and no money moves.';
 
 /** Wallet payments, by the names of spec §7.5. */
 export const walletEndpoints: Endpoints<typeof walletDeclarations> = {
