@@ -2,9 +2,9 @@ import { isShippableCountry } from '../../contract/accounts/addresses.ts';
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
 import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contract/staff/orders/drafts.ts';
-import { percentOf, spread } from '../../contract/values/shares.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
+import { percentOf, spread } from '../platform/shares.ts';
 import {
   type Considered,
   type EnteredCode,

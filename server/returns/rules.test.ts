@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
 import { defaultReturnTerms, type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
-import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
+import { shareOfUnits } from '../platform/shares.ts';
 import { arriveByOf, arriveDaysOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';
 
 interface Line {

@@ -1,8 +1,8 @@
 import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import type { ReturnTerms } from '../../contract/settings/returns.ts';
-import { shareOfUnits } from '../../contract/values/shares.ts';
 import { daysBetween, shopDay } from '../../contract/values/shop-days.ts';
 import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';
+import { shareOfUnits } from '../platform/shares.ts';
 import type { Found, StoredReturn } from './return.ts';
 
 /** When a return's items must have arrived, by the brand's policy (spec §9): shoppers are told a day, and have all of it. */

@@ -1,5 +1,5 @@
 import type { TaxLine } from '../../contract/orders/orders.ts';
-import { spread } from '../../contract/values/shares.ts';
+import { spread } from '../platform/shares.ts';
 import type { TaxPart, TaxRates } from './rates.ts';
 
 const wholeRate = 100_000;

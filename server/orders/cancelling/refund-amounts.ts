@@ -1,7 +1,7 @@
 import type { Totals } from '../../../contract/buying/cart.ts';
 import type { CancelQuote } from '../../../contract/orders/cancelling.ts';
-import { shareOfUnits } from '../../../contract/values/shares.ts';
 import type { Taken } from '../../catalog/index.ts';
+import { shareOfUnits } from '../../platform/shares.ts';
 import type { OrderedLine, Units } from '../order.ts';
 import type { CancelledUnits } from '../timeline/event.ts';
 import { openUnits } from '../units.ts';

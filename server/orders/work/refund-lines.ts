@@ -1,4 +1,4 @@
-import { shareOfUnits } from '../../../contract/values/shares.ts';
+import { shareOfUnits } from '../../platform/shares.ts';
 import { paidFor } from '../cancelling/refund-amounts.ts';
 import type { OrderedLine } from '../order.ts';
 import type { ReturnedUnits } from '../returning/units.ts';

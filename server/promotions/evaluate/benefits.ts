@@ -1,4 +1,4 @@
-import { percentOf, spread } from '../../../contract/values/shares.ts';
+import { percentOf, spread } from '../../platform/shares.ts';
 import type { Benefit } from '../promotion.ts';
 import { type Line, sum } from './lines.ts';
 

@@ -1,5 +1,5 @@
 import { type PromotionGroup, promotionalDiscountCap } from '../../../contract/buying/promotions.ts';
-import { spread } from '../../../contract/values/shares.ts';
+import { spread } from '../../platform/shares.ts';
 import type { Promotion } from '../promotion.ts';
 import { offLines, offWhole } from './benefits.ts';
 import { shortfallOf } from './eligibility.ts';

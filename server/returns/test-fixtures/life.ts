@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { returnReason } from '../../../contract/orders/returns.ts';
-import { spread } from '../../../contract/values/shares.ts';
 import type { CommerceShop } from '../../../test/support/commerce.ts';
 import { ohio } from '../../../test/support/commerce.ts';
 import { takeStock } from '../../catalog/index.ts';
@@ -11,6 +10,7 @@ import { insertPayment, recordResult } from '../../payments/index.ts';
 import { sweepEntries } from '../../payments/operations/perform.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { spread } from '../../platform/shares.ts';
 import { claimUses, keepUses } from '../../promotions/index.ts';
 import { eventOf, fingerprintOf } from '../../shipments/carriers/message.ts';
 import { ship } from '../../shipments/operations.ts';
