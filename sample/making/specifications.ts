@@ -1,5 +1,5 @@
 import { dimensionsOf } from '../../contract/values/dimensions.ts';
-import { gramsOf } from '../../contract/values/weight.ts';
+import { gramsOf } from '../../server/platform/weight.ts';
 import { measures } from '../catalogue/measures.ts';
 import type { SampleProduct, SampleSize } from '../product.ts';
 

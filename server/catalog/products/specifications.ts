@@ -1,5 +1,5 @@
 import type { Specification } from '../../../contract/catalog/catalog.ts';
-import { poundsOf } from '../../../contract/values/weight.ts';
+import { poundsOf } from '../../platform/weight.ts';
 import type { VariationRow } from './rows.ts';
 
 type Own = Pick<VariationRow, 'specifications' | 'weightGrams'>;
