@@ -172,7 +172,7 @@ export const accountDeclarations = {
   },
   sendVerification: {
     name: 'accounts.sendVerification',
-    summary: 'Mails the link again that shows an address to be the customer’s',
+    summary: 'Resends the email confirmation link',
     access: 'customer',
     response: done,
     problems: accountProblems,

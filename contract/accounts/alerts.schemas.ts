@@ -16,7 +16,7 @@ const email = z
 export const alertDeclarations = {
   requestAlert: {
     name: 'alerts.requestAlert',
-    summary: 'One mail when a variation is back in stock; the answer is the same whoever asks, how often, and whatever is kept already',
+    summary: 'One email when a variation is back in stock; the answer is the same whoever asks, how often, and whatever is kept already',
     body: z.object({ variationId, email, consent: z.literal(true) }),
     response: z.object({ ok: z.literal(true) }),
     originalError: true,

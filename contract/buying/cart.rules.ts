@@ -2,7 +2,7 @@ import { defineProblems } from '../api/problems.ts';
 
 export const maxLineQuantity = 99;
 
-/** Said of a higher quantity. */
+/** Message for a higher quantity. */
 export const mostOfAnItem = `You can order up to ${maxLineQuantity} of an item.`;
 
 /** Most variations that one call may add. */

@@ -5,7 +5,7 @@ export type { Adjustment, PaymentType, PromoCode, PromotionGroup, PromotionsOfCa
 /** The most cents promotions may take off a cart's merchandise (spec §9). */
 export const promotionalDiscountCap = 500_000;
 
-/** Said of an empty field (spec §5). */
+/** Message for an empty field (spec §5). */
 export const noPromoCode = 'Promo code is required';
 
 /** Maximum codes per cart. */

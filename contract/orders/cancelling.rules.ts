@@ -24,7 +24,7 @@ export const staffCancelReasons = {
 } as const;
 export type StaffCancelReason = keyof typeof staffCancelReasons;
 
-/** Said where all of it was refunded before. */
+/** Message where all of it was refunded before. */
 export const nothingToRefund = 'There is nothing to refund.';
 
 /** How long a refund takes to appear on a statement. */

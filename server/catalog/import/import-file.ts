@@ -47,7 +47,7 @@ export interface ImportOptions {
   onProgress?: (progress: { line: number; lines: number; report: ImportReport }) => void;
   /** Called for each product that changes. */
   onLine?: (line: LineReport) => void;
-  /** Told of every row that is not imported, with its product if known. */
+  /** Called for every row that is not imported, with its product if known. */
   onRefused?: (note: Note, handle: string) => void;
   /** Awaited after each batch. */
   afterBatch?: () => Promise<void>;

@@ -64,7 +64,7 @@ export class ReportWriter {
   constructor(
     head: Pick<ImportReport, 'file' | 'format' | 'encoding' | 'dryRun' | 'resumedAfterLine'>,
     writes?: (line: LineReport) => void,
-    /** Told of every row that is not imported, and why; the report keeps only the first. */
+    /** Called for every row that is not imported, and why; the report keeps only the first. */
     refuses?: (note: Note, handle: string) => void,
   ) {
     const counts = { products: 0, created: 0, updated: 0, unchanged: 0, failed: 0, retired: 0, rowsRefused: 0 };
