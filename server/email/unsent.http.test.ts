@@ -118,7 +118,8 @@ describe('[rulings: Third parties] an e-mail that could not be sent', () => {
     await sendAgain(care, mailId);
     await work();
     expect((await listed(care)).emails).toMatchObject([{ mailId, reason: 'refused', code: '554' }]);
-    await shop.database.transact((tx) => eraseMails(tx, ['ada@example.com'], { orderNumbers: [], draftUuids: [] }));
+    const account = { email: 'ada@example.com', emailVerified: true, previousEmails: [], createdAt: new Date() };
+    await shop.database.transact((tx) => eraseMails(tx, account, { orderNumbers: [], draftUuids: [] }));
     expect(await listed(care)).toMatchObject({ emails: [], total: 0 });
     expect((await sendAgain(care, mailId)).status).toBe(404);
   });

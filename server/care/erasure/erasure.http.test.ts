@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import {
+  type CommerceShop,
+  cardOf,
+  commerceShop,
+  ohio,
+  readyToPay,
+  Shopper,
+  stockShelves,
+  testCards,
+} from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
@@ -253,6 +262,44 @@ describe('[look: staff console] a person’s data', () => {
     expect((await care('POST', path, { reason: 'request', confirmation: one.email })).body).toMatchObject({ ok: true });
     expect(await placesOf(typo)).toEqual([]);
     expect(await linksOf(other)).toEqual([office]);
+  });
+
+  it('have no e-mails to an address that they gave but did not prove, but those about their account and orders; its complaint stays', async () => {
+    const care = await staff();
+    const victim = `vic-${++persons}@quackenbush.example`;
+    const { pay } = await readyToPay(shop, [{ variationId: lamp }], { email: victim });
+    const { orderNumber: ofVictim }: Body = (await pay(testCards.good)).body;
+    await run(`insert into email.suppressed (address, kind, since) values ('${victim}', 'complaint', now())`);
+    const registered = new Shopper(shop);
+    await registered.send('POST', '/api/user/register', { email: victim, password: 'linen sofa for 2' });
+    const typed = await person();
+    await run(`update orders."order" set email = '${victim}' where order_number = '${typed.orderNumber}'`);
+    await care('POST', `/api/staff/orders/${typed.orderNumber}/confirmation`);
+    await shop.jobs.drain();
+    const kept = async () => (await run(`select id from email.outbox where order_number = '${ofVictim}'`)).rows.length;
+    expect(await kept()).toBe(1);
+
+    const own: Body = (await registered.send('GET', '/api/accounts/data')).body;
+    expect(own.emails.map(({ template }: { template: string }) => template)).toEqual(['account']);
+    expect(own.suppressedAddresses).toEqual([]);
+    const others = (await typed.send('GET', '/api/accounts/data')).body;
+    expect(others.emails).toContainEqual(expect.objectContaining({ recipient: victim, template: 'order-confirmation' }));
+    expect(JSON.stringify(others)).not.toContain(ofVictim);
+    expect(others.suppressedAddresses).toEqual([]);
+
+    await delivered(typed.orderNumber);
+    const { rows } = await run(`select id from accounts.customer where email = '${victim}'`);
+    const { id } = rows[0] as { id: number };
+    for (const [customerId, confirmation] of [
+      [id, victim],
+      [typed.customerId, typed.email],
+    ]) {
+      const erased = await care('POST', `/api/staff/customers/${customerId}/erasure`, { reason: 'request', confirmation });
+      expect(erased.body).toMatchObject({ ok: true });
+    }
+    expect(await kept()).toBe(1);
+    expect((await run(`select kind from email.suppressed where address = '${victim}'`)).rows).toEqual([{ kind: 'complaint' }]);
+    expect((await run(`select id from email.outbox where recipient = '${victim}'`)).rows).toHaveLength(1);
   });
 
   it('leave no file behind: a job removes each, as often as it takes', async () => {

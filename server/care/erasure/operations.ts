@@ -7,7 +7,15 @@ import {
   type personalDataEndpoints,
   personalDataProblems,
 } from '../../../contract/staff/care/personal-data.ts';
-import { eraseAccount, findCustomer, findPreviousEmails, lockCustomer, type Person, personOf } from '../../accounts/index.ts';
+import {
+  eraseAccount,
+  findCustomer,
+  findPreviousEmails,
+  lockCustomer,
+  type Person,
+  personOf,
+  type StoredCustomer,
+} from '../../accounts/index.ts';
 import { eraseAlerts } from '../../alerts/index.ts';
 import { eraseCart } from '../../cart/index.ts';
 import { eraseCheckouts } from '../../checkout/index.ts';
@@ -112,7 +120,7 @@ export async function erase(
     const draftUuids = await eraseCheckouts(tx, person, []);
     const { orders, ...open } = await standingOf(tx, person);
     if (open.openOrders.length > 0 || open.openReturns.length > 0 || open.isMoneyMoving) throw problem('erasure_order_open');
-    const files = await eraseEverywhere(tx, person, { email: customer.email, draftUuids }, orders);
+    const files = await eraseEverywhere(tx, customer, draftUuids, orders);
     const kept = { ordersKept: orders.length, keptUntil: keptUntil(orders) };
     const emailHash = hashOf(config.secret, customer.email);
     const erasureId = await insertErasure(tx, { at: now, memberId: by.memberId, emailHash, reason, ...kept });
@@ -127,10 +135,11 @@ export async function erase(
 /** Every domain's share; returns files to remove. */
 async function eraseEverywhere(
   tx: Tx,
-  person: Person,
-  { email, draftUuids }: { readonly email: string; readonly draftUuids: readonly string[] },
+  customer: StoredCustomer,
+  draftUuids: readonly string[],
   orders: readonly OrderOfPerson[],
 ): Promise<readonly string[]> {
+  const person = personOf(customer);
   const nobody = `erased:${randomUUID()}`;
   const ids = idsOf(orders);
   const files = await eraseFromReturns(tx, ids);
@@ -144,9 +153,8 @@ async function eraseEverywhere(
   await eraseSaved(tx, person);
   await eraseAlerts(tx, person);
   await eraseNotifications(tx, person);
-  const previous = await findPreviousEmails(tx, person.customerId);
-  const addresses = [...new Set([email.toLowerCase(), ...previous, ...orders.map((order) => order.email)])];
-  await eraseMails(tx, addresses, { orderNumbers, draftUuids: [...draftUuids, ...paidDrafts] });
+  const previousEmails = await findPreviousEmails(tx, person.customerId);
+  await eraseMails(tx, { ...customer, previousEmails }, { orderNumbers, draftUuids: [...draftUuids, ...paidDrafts] });
   await eraseAccount(tx, person);
   return files;
 }

@@ -1,5 +1,12 @@
 import { personalDataProblems } from '../../../contract/staff/care/personal-data.ts';
-import { findAccountData, findCustomer, findPreviousEmails, type Person, type PersonalData, personOf } from '../../accounts/index.ts';
+import {
+  findAccountData,
+  findCustomer,
+  findPreviousEmails,
+  type PersonalData,
+  personOf,
+  type StoredCustomer,
+} from '../../accounts/index.ts';
 import { findAlertData } from '../../alerts/index.ts';
 import { findCartData } from '../../cart/index.ts';
 import { findCheckoutData, findDraftUuids } from '../../checkout/index.ts';
@@ -26,14 +33,14 @@ const problem = problemsOf(personalDataProblems);
 const mostEntries = 10_000;
 
 /** Everything the shop holds about a person, by domain. Each domain leaves out what opens anything. */
-async function personalDataOf(db: Db, person: Person, email: string): Promise<PersonalData> {
+async function personalDataOf(db: Db, customer: StoredCustomer): Promise<PersonalData> {
+  const person = personOf(customer);
   const { customerId } = person;
   const orders = await findOrdersOfPerson(db, person);
   const ids = idsOf(orders);
-  const previous = await findPreviousEmails(db, customerId);
-  const emails = [...new Set([email.toLowerCase(), ...previous, ...orders.map((order) => order.email)])];
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
   const about = { orderNumbers, draftUuids: await findDraftUuids(db, person, orderNumbers) };
+  const previousEmails = await findPreviousEmails(db, customerId);
   const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, mostEntries);
   return {
     ...(await findAccountData(db, person)),
@@ -49,7 +56,7 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
     ...(await findAlertData(db, person)),
     ...(await findCreditData(db, person)),
     ...(await findNotificationData(db, person)),
-    ...(await findMailData(db, emails, about)),
+    ...(await findMailData(db, { ...customer, previousEmails }, about)),
     ...(await findGroupData(db, customerId)),
     ...(await findNoteData(db, customerId)),
     staffActions: entries.map(({ at, action, reason }) => ({ at: at.toISOString(), action, reason })),
@@ -60,7 +67,7 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
 export async function exportPerson(db: Db, customerId: number): Promise<PersonalData> {
   const customer = await findCustomer(db, customerId);
   if (!customer) throw problem('customer_not_found');
-  return personalDataOf(db, personOf(customer), customer.email);
+  return personalDataOf(db, customer);
 }
 
 /** The same for staff; audited. Throws `customer_not_found`. */

@@ -160,7 +160,9 @@ describe('[§7.6 e-mails] an e-mail that bounces after it was sent', () => {
   it('goes with an erased recipient', async () => {
     const { messageId } = await sent();
     await report(messageId, 'complaint');
-    await shop.database.transact((tx) => eraseMails(tx, [ada], { orderNumbers: [], draftUuids: [] }));
+    await shop.database.transact((tx) =>
+      eraseMails(tx, { email: ada, emailVerified: true, previousEmails: [], createdAt: new Date() }, { orderNumbers: [], draftUuids: [] }),
+    );
     expect(await listed()).toEqual([]);
     expect(await stopped()).toBeNull();
   });

@@ -10,8 +10,6 @@ import { tookNoMoney } from '../states.ts';
 export interface OrderOfPerson {
   readonly id: number;
   readonly orderNumber: string;
-  /** Lowercase. */
-  readonly email: string;
   readonly placedAt: Date;
   /** Still to be paid, shipped or delivered. */
   readonly isOpen: boolean;
@@ -23,7 +21,7 @@ const theirs = ({ ownerId, email }: Person) => sql`(owner_id = ${ownerId} or (lo
 /** All orders of a person, unpaid attempts included, newest first. */
 export async function findOrdersOfPerson(db: Db, person: Person): Promise<OrderOfPerson[]> {
   const { rows } = await sql<OrderOfPerson>`
-    select id, order_number as "orderNumber", lower(email) as email, placed_at as "placedAt",
+    select id, order_number as "orderNumber", placed_at as "placedAt",
       state not in ('payment_declined', 'delivered', 'cancelled') as "isOpen"
     from orders.order where ${theirs(person)} order by placed_at desc, id desc`.execute(db);
   return rows;
