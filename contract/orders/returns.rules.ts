@@ -188,11 +188,13 @@ export interface Returnable {
   }[];
   /** The delivery refund, added when a reason is the shop's fault. */
   readonly shipping: number;
+  /** The most that goes back, in cents; null for all of it. */
+  readonly refundable: number | null;
 }
 
 /** The refund for the chosen units and reasons, in cents. A quantity above the returnable units counts as all of them. */
 export function returnAmountOf(
-  { lines, shipping }: Returnable,
+  { lines, shipping, refundable }: Returnable,
   chosen: readonly { readonly variationId: number; readonly quantity: number; readonly reason: string }[],
 ): number {
   const isOurs = chosen.some(({ quantity, reason }) => quantity > 0 && returnReason(reason)?.isOurs);
@@ -200,7 +202,8 @@ export function returnAmountOf(
     const amounts = lines.find((line) => line.variationId === variationId)?.refundAmounts ?? [];
     return amounts[Math.min(quantity, amounts.length) - 1] ?? 0;
   });
-  return ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
+  const paid = ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
+  return Math.min(paid, refundable ?? paid);
 }
 
 /** Who pays for sending the items back, for instructions. */

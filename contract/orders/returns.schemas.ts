@@ -48,6 +48,8 @@ const returnable = z.object({
     }),
   ),
   shipping: cents,
+  /** The most that goes back: captured, neither refunded nor quoted for an open return. Null where nothing is captured yet. */
+  refundable: cents.nullable(),
 });
 export type ReturnQuote = z.infer<typeof returnable>;
 

@@ -20,7 +20,7 @@ import {
   returnByOf,
   type StoredOrder,
 } from '../orders/index.ts';
-import type { Actor } from '../payments/index.ts';
+import { type Actor, findCaptureState, findRefundable } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnTerms } from '../settings/index.ts';
@@ -54,28 +54,41 @@ export async function unitsPaidBack(db: Db, orderId: number): Promise<(variation
   return (variationId) => (returned.get(variationId) ?? 0) + (refunded.get(variationId) ?? 0);
 }
 
-/** Quotes a return: the returnable units with their refunds, and why other lines cannot be returned. */
+/**
+ * Quotes a return: the returnable units with their refunds, and why other lines cannot be returned. Once everything was refunded, nothing that was paid
+ * for can be.
+ */
 export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
-  const { ordered } = await findPaidLines(db, order.id);
+  const { ordered, paidOrderId } = await findPaidLines(db, order.id);
   const units = await findReturnedUnits(db, order.id);
   const refunded = await findRefundedUnits(db, order.id);
   const arrivals = await findArrivals(db, order.id);
+  const left = (await findCaptureState(db, paidOrderId)) === 'succeeded' ? await findRefundable(db, paidOrderId) : null;
   const lines = ordered.map((line) => {
     const { variationId } = line;
     const { inReturn = 0, returned = 0 } = units.find((one) => one.variationId === variationId) ?? {};
     // What staff refunded without a return was paid back, as if it had been returned.
     const standing = { inReturn, returned: returned + (refunded.get(variationId) ?? 0) };
     const arrived = arrivals.get(variationId) ?? null;
-    const refusal = refusalOf(line, standing, arrived, now);
+    const refundAmounts = refundAmountsOf(line, standing);
+    const isPaidBack = left === 0 && refundAmounts.some((cents) => cents > 0);
+    const refusal = refusalOf(line, standing, arrived, now) ?? (isPaidBack ? 'refunded' : null);
     if (refusal) {
       const words = returnRefusalWords(refusal === 'returned' && returned === 0 ? 'refunded' : refusal, line);
       return { variationId, refundAmounts: [], returnBy: null, refusal: words };
     }
     const returnBy = arrived && returnByOf(arrived, line.returnDays).toISOString();
-    return { variationId, refundAmounts: refundAmountsOf(line, standing), returnBy, refusal: null };
+    return { variationId, refundAmounts, returnBy, refusal: null };
   });
-  const shipping = deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: true });
-  return { orderNumber: order.orderNumber, currency: currencyCode.parse(order.totals.currency), lines, shipping };
+  const returns = await findReturnsOf(db, order.id);
+  const promised = returns.reduce((sum, { endedAt, quoted }) => (endedAt === null ? sum + quoted : sum), 0);
+  return {
+    orderNumber: order.orderNumber,
+    currency: currencyCode.parse(order.totals.currency),
+    lines,
+    shipping: deliveryLeft(order, ordered, returns, { isQuoted: true }),
+    refundable: left === null ? null : Math.max(0, left - promised),
+  };
 }
 
 interface Request {
@@ -101,8 +114,9 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   if (caseNumber === null) {
     const quote = await quoteReturn(tx, order, now);
     assertReturnable(quote, lines);
-    const quotedShipping = isOurFault(lines) ? quote.shipping : 0;
     const quoted = returnAmountOf(quote, lines);
+    // As at the refund, the items come first.
+    const quotedShipping = quoted - returnAmountOf({ ...quote, shipping: 0 }, lines);
     const { currency } = quote;
     const terms = await findReturnTerms(tx, order.brand);
     caseNumber = await insert(tx, {

@@ -9,6 +9,7 @@ import { setFlag } from '../flags/index.ts';
 
 let shop: CommerceShop;
 let packer: SignedInStaff;
+let care: SignedInStaff;
 let [lamp = 0, shade = 0]: number[] = [];
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
     { price: 1000, stock: 500 },
   ]);
   packer = await staffSignedIn(shop, 'fulfilment');
+  care = await staffSignedIn(shop, 'customer_care');
 });
 beforeEach(() => clearBooks(shop));
 afterAll(() => shop.close());
@@ -48,6 +50,8 @@ const quoteOf = async (shopper: Shopper, orderNumber: string) =>
   (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
 const ask = (shopper: Shopper, orderNumber: string, lines: object[], more: object = {}) =>
   shopper.send<OrderReturn>('POST', '/api/return', { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines, ...more });
+const refundByStaff = (orderNumber: string, amount: number) =>
+  staff('PUT', `/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, { amount, lines: [], reason: 'goodwill' }, care);
 const line = (variationId: number, quantity: number, reason = 'changed_mind', comment = '') => ({ variationId, quantity, reason, comment });
 const orderOf = async (shopper: Shopper, orderNumber: string) => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
 const age = (orderNumber: string, days: number) =>
@@ -95,6 +99,29 @@ describe('[§4 return] requesting a return', () => {
     const first = await ask(shopper, orderNumber, [line(lamp, 1, 'defective', 'No light')]);
     expect(first.body.quoted).toBe((lines[0]?.refundAmounts[0] ?? 0) + shipping);
     expect((await quoteOf(shopper, orderNumber)).shipping).toBe(0);
+  });
+
+  it.each([
+    [1000, 'we’ll refund $10.00 to'],
+    [0, 'there is nothing to refund.'],
+  ])('promises after a refund by staff, with another return open, at most the other %i cents', async (rest, words) => {
+    const { shopper, orderNumber, totals } = await bought();
+    const { quoted } = (await ask(shopper, orderNumber, [line(shade, 1)])).body;
+    expect((await refundByStaff(orderNumber, totals.total - quoted - rest)).status).toBe(200);
+    expect(await quoteOf(shopper, orderNumber)).toMatchObject({ refundable: rest, lines: [{ refusal: null }, {}] });
+    expect((await ask(shopper, orderNumber, [line(lamp, 2, 'defective', 'No light')])).body.quoted).toBe(rest);
+    expect((await mails()).at(-1)?.text).toContain(`Once the return is complete, ${words}`);
+  });
+
+  it('is refused once staff have refunded everything, also for a return that was open then and is declined', async () => {
+    const { shopper, orderNumber, totals } = await bought();
+    const { caseNumber } = (await ask(shopper, orderNumber, [line(lamp, 1)])).body;
+    expect((await refundByStaff(orderNumber, totals.total)).status).toBe(200);
+    const decision = { decision: 'declined', words: 'You have your money back.' };
+    expect((await staff('PUT', `/api/staff/returns/${caseNumber}/decision`, decision, care)).status).toBe(200);
+    const { lines } = await quoteOf(shopper, orderNumber);
+    expect(lines.map(({ refusal }) => refusal)).toEqual(['Already refunded.', 'Already refunded.']);
+    expect((await ask(shopper, orderNumber, [line(lamp, 1)])).body.fields).toEqual({ lines: 'Already refunded.' });
   });
 
   it('opens one return when repeated under the same id', async () => {

@@ -332,8 +332,14 @@ it.each([
   ['approved', { sendBack }, 'Once we’ve checked the items, we’ll send the replacement at no charge.', links.labelUrl],
   ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01', to } }, 'We’ll pick up the items on December 1.', links.labelUrl],
   ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'Take the refund instead, or withdraw the return', links.labelUrl],
+  [
+    'approved',
+    { wish: 'refund', quoted: 0, nothingToSend: true },
+    'You don’t have to send anything back. There is nothing to refund.',
+    links.labelUrl,
+  ],
   ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
-] as const)('[§4 return] tells of a replacement that it is %s: %j', (news, more, words, link) => {
+] as const)('[§4 return] says what the shopper gets and does next (%s, %j)', (news, more, words, link) => {
   const orderReturn = {
     ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
     ...{

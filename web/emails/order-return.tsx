@@ -30,10 +30,11 @@ const payerOf = ({ order: { payment } }: OrderReturnMail): string =>
 /** What the shopper gets once the return is complete. */
 function outcomeOf(mail: OrderReturnMail): string {
   const { wish, quoted, currency } = mail.orderReturn;
-  return wish === 'replacement'
-    ? 'we’ll send the replacement at no charge'
-    : `we’ll refund ${formatMoney(quoted, { currency })} to ${payerOf(mail)}`;
+  if (wish === 'replacement') return 'we’ll send the replacement at no charge';
+  return quoted === 0 ? 'there is nothing to refund' : `we’ll refund ${formatMoney(quoted, { currency })} to ${payerOf(mail)}`;
 }
+
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** What the shopper has to do, which depends on the return. */
 function nextSteps(mail: OrderReturnMail): string[] {
@@ -47,7 +48,7 @@ function nextSteps(mail: OrderReturnMail): string[] {
       ? ['The items are out of stock, so we can’t replace them. Take the refund instead, or withdraw the return on its page.']
       : []),
     ...(nothingToSend
-      ? [`You don’t have to send anything back. ${outcomeOf(mail).replace('we’ll', 'We’ll')}.`]
+      ? [`You don’t have to send anything back. ${asSentence(outcomeOf(mail))}`]
       : [sendWords(orderReturn), `Once we’ve checked the items, ${outcomeOf(mail)}.`]),
   ];
 }

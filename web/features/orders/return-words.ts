@@ -1,4 +1,4 @@
-import { refundDays } from '../../../contract/orders/cancelling.ts';
+import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
 import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/orders/returns.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -21,8 +21,16 @@ export const returnDayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** What the shopper gets in the end. */
-export const outcomeWords = ({ wish, quoted, currency }: Pick<OrderReturn, 'wish' | 'quoted' | 'currency'>): string =>
-  wish === 'replacement' ? 'Replacement at no charge' : `Expected refund: ${formatMoney(quoted, { currency })}`;
+export function outcomeWords({ wish, quoted, currency }: Pick<OrderReturn, 'wish' | 'quoted' | 'currency'>): string {
+  if (wish === 'replacement') return 'Replacement at no charge.';
+  return quoted === 0 ? nothingToRefund : `Expected refund: ${formatMoney(quoted, { currency })}.`;
+}
+
+/** What happens, and after which event. */
+function promiseOf({ wish, quoted, currency }: OrderReturn, after = ''): string {
+  if (wish === 'replacement') return `We’ll send the replacement${after}.`;
+  return quoted === 0 ? nothingToRefund : `We’ll refund ${formatMoney(quoted, { currency })}${after}.`;
+}
 
 /** How the items come back. */
 function sendWords({ sendBack, arriveBy, caseNumber, paidBy }: OrderReturn): string {
@@ -39,24 +47,20 @@ const switchWords = ({ outOfStock }: OrderReturn): string =>
 
 /** The next step, or the outcome. */
 export function nextStep(one: OrderReturn): string {
-  const { state, wish, nothingToSend, quoted, refunded, currency } = one;
-  const money = (cents: number) => formatMoney(cents, { currency });
-  const isRefund = wish === 'refund';
+  const { state, nothingToSend, refunded, currency } = one;
   switch (state) {
     case 'requested':
-      return `${answeredSoon} ${outcomeWords(one)}.`;
+      return `${answeredSoon} ${outcomeWords(one)}`;
     case 'approved':
       return nothingToSend
-        ? `${switchWords(one)}You don’t have to send anything back. ${isRefund ? `We’ll refund ${money(quoted)}.` : 'We’ll send the replacement.'}`
-        : `${switchWords(one)}${sendWords(one)} ${outcomeWords(one)}.`;
+        ? `${switchWords(one)}You don’t have to send anything back. ${promiseOf(one)}`
+        : `${switchWords(one)}${sendWords(one)} ${outcomeWords(one)}`;
     case 'in_transit':
-      return isRefund
-        ? `We’ll refund ${money(quoted)} once the items are here and we’ve checked them.`
-        : 'We’ll send the replacement once the items are here and we’ve checked them.';
+      return promiseOf(one, ' once the items are here and we’ve checked them');
     case 'received':
-      return `We’re checking the items. ${outcomeWords(one)}.`;
+      return `We’re checking the items. ${outcomeWords(one)}`;
     case 'refunded':
-      return `We’ve refunded ${money(refunded ?? 0)}. It takes ${refundDays} to show on your statement.`;
+      return `We’ve refunded ${formatMoney(refunded ?? 0, { currency })}. It takes ${refundDays} to show on your statement.`;
     case 'replaced':
       return `Your replacement is order ${one.replacement?.orderNumber ?? ''}, at no charge.`;
     case 'closed':

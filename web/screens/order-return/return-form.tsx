@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { refundDays } from '../../../contract/orders/cancelling.ts';
+import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../../contract/orders/orders.ts';
 import {
   answeredSoon,
@@ -144,7 +144,8 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
 
 /** What the shopper gets for the chosen units. */
 function Outcome({ choice, quote }: { choice: ReturnChoice; quote: ReturnQuote }) {
-  const sum = formatMoney(returnAmountOf(quote, chosenIn(choice)), { currency: quote.currency });
+  const amount = returnAmountOf(quote, chosenIn(choice));
+  if (choice.wish === 'refund' && amount === 0) return <p className={styles.sum}>{nothingToRefund}</p>;
   return (
     <div className={styles.sum}>
       <p>
@@ -152,7 +153,7 @@ function Outcome({ choice, quote }: { choice: ReturnChoice; quote: ReturnQuote }
           <strong>We’ll replace the items at no charge</strong>
         ) : (
           <>
-            You’ll get back <strong>{sum}</strong>
+            You’ll get back <strong>{formatMoney(amount, { currency: quote.currency })}</strong>
           </>
         )}
       </p>
