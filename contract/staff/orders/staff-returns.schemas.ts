@@ -156,11 +156,12 @@ export const staffReturnDeclarations = {
   },
   refund: {
     name: 'staffReturns.refund',
-    summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once',
+    summary:
+      'Refunds a return that was inspected, or less of it with a reason, or closes one with nothing due; the same return twice is refunded once',
     access: 'orders.refund',
     params: which,
     body: z.object({
-      /** 0 for items that cost nothing. */
+      /** 0 closes it, where units came back and nothing is due for them. */
       amount: z.int().nonnegative({ error: 'Enter an amount' }),
       reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
     }),

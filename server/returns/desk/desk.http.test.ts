@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnQuote } from '../../../contract/orders/returns.ts';
 import type { ListedReturn, StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { shopDay, startOfShopDay } from '../../../contract/values/shop-days.ts';
 import {
@@ -228,6 +228,25 @@ describe('[§4 return] the returns desk', () => {
     const { path } = await asked([1, 0], 'defective', testCards.captureFails);
     expect((await inspected(path, [[lamp, 1, 0, 0]])).refund).toMatchObject({ amount: 0 });
     expect(await refund(path, 1)).toMatchObject({ status: 409, body: { code: 'refund_too_high' } });
+  });
+
+  it('closes a return of free items once, with words of its own, and the units cannot be returned again', async () => {
+    const { shopper, orderNumber, path } = await asked([0, 1], 'size');
+    await sql`update orders.line set unit_price = 0, line_total = 0, discount = 0, tax = 0 where variation_id = ${shade}`.execute(
+      shop.database.read,
+    );
+    expect((await inspected(path, [[shade, 1, 0, 0]])).refund).toMatchObject({ amount: 0 });
+    for (let i = 0; i < 2; i++) expect((await refund(path, 0)).body).toMatchObject({ state: 'closed', refunded: null });
+    expect((await subjects()).slice(3)).toEqual(['Your return is closed']);
+    expect((await orderOf(shopper, orderNumber)).status).toBe('Return Completed');
+    const { lines } = (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
+    expect(lines[1]?.refusal).toBe('Already returned.');
+  });
+
+  it('refuses a refund of nothing where nothing came back', async () => {
+    const { path } = await asked([1, 0], 'size');
+    await inspected(path, [[lamp, 0, 0, 1]]);
+    expect(await refund(path, 0)).toMatchObject({ status: 400, body: { code: 'amount_required' } });
   });
 
   it('does not refund missing units, which can still be returned', async () => {

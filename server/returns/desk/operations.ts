@@ -126,7 +126,8 @@ export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }
 }
 
 /**
- * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Repeating it does nothing.
+ * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Zero, only where nothing is due, closes a return whose units came
+ * back: of free items, or refunded before. Repeating it does nothing.
  * Throws `return_moved_on`, `return_expired`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
  */
 export async function refund(
@@ -137,23 +138,26 @@ export async function refund(
 ): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one, paidOrderId } = found;
-  if (one.state === 'refunded') return;
+  if (one.state === 'refunded' || (one.state === 'closed' && amount === 0)) return;
   const due = await computeRefund(tx, found);
   if (!due) throw movedOn(one);
+  const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount }, { amount: 'That’s more than can be refunded' });
   // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
-  if (amount === 0 && due.lines + due.shipping > 0) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
+  if (amount === 0) {
+    const isNothingDue = due.amount === 0 && returned.some(({ quantity }) => quantity > 0);
+    if (!isNothingDue) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
+    return end(tx, parts, found, { ...action, words: null, returned }, now);
+  }
   const isLowered = amount < due.amount;
   if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Enter a reason for the lower refund' });
   const key = refundKeyOf(one.caseNumber);
   const asked = { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` } as const;
-  // Free items are returned without a refund.
-  if (amount > 0) await refundOrder(tx, parts, asked, now);
+  await refundOrder(tx, parts, asked, now);
   const words = isLowered ? reason : null;
   await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
-  const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
   await record(tx, found, { kind: 'return_refunded', by: action.by, cents: amount, returned }, now);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
@@ -165,9 +169,21 @@ export async function close(tx: Tx, parts: DeskParts, { words, ...action }: Staf
   const { one } = found;
   if (one.state === 'closed') return;
   if (one.endedAt !== null || one.state === 'requested') throw movedOn(one);
+  await end(tx, parts, found, { ...action, words, returned: [] }, now);
+}
+
+/** Closes a return without a refund. The `returned` units cannot be returned again. */
+async function end(
+  tx: Tx,
+  parts: DeskParts,
+  found: Case,
+  { words, returned, ...action }: StaffAction & { words: string | null; returned: Noted['returned'] },
+  now: Date,
+): Promise<void> {
+  const { one } = found;
   await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
-  await record(tx, found, { kind: 'return_closed', by: action.by }, now);
+  await record(tx, found, { kind: 'return_closed', by: action.by, returned }, now);
   await note(tx, action, 'closed', {}, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'closed', words } }, 'closed', now);
 }

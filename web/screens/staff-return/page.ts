@@ -86,7 +86,8 @@ export default defineStaffPage<StaffReturnData>({
         return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: 422 });
       }
       const given = { caseNumber: caseOf(request), amount, reason: form.get('reason') ?? '' };
-      return answer(request, 'refund', form, await request.client.call(staffReturnEndpoints.refund, given));
+      const done = amount === 0 ? 'close' : 'refund';
+      return answer(request, 'refund', form, await request.client.call(staffReturnEndpoints.refund, given), done);
     },
     replace: async (form, request) =>
       answer(request, 'replace', form, await request.client.call(staffReturnEndpoints.replace, { caseNumber: caseOf(request) })),

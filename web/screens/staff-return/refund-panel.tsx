@@ -16,7 +16,7 @@ interface RefundPanelProps {
 }
 
 /** Refunds the amount due, or less with a reason. */
-export function RefundPanel({ one: { refund, currency, wish }, action, typed, errors }: RefundPanelProps) {
+export function RefundPanel({ one: { refund, currency, wish, lines }, action, typed, errors }: RefundPanelProps) {
   if (!refund) return null;
   const title = wish === 'replacement' ? 'Refund instead' : 'Refund';
   const money = (cents: number) => formatMoney(cents, { currency });
@@ -26,13 +26,23 @@ export function RefundPanel({ one: { refund, currency, wish }, action, typed, er
     { name: 'Refund', value: <strong>{money(refund.amount)}</strong> },
   ];
   if (refund.amount === 0) {
-    const why =
-      refund.lines + refund.shipping > 0
-        ? 'Nothing can be refunded for this order right now.'
-        : 'Nothing to refund: all units are missing.';
+    const isPaid = refund.lines > 0;
+    if (!isPaid && lines.every(({ found }) => found === null || found.restocked + found.damaged === 0)) {
+      return (
+        <Panel title={title} lead="Nothing to refund: all units are missing. You can close the return below.">
+          <Facts facts={facts} />
+        </Panel>
+      );
+    }
+    const why = isPaid ? 'Nothing can be refunded for this order right now.' : 'Nothing to refund: these items were free.';
     return (
-      <Panel title={title} lead={`${why} You can close the return below.`}>
+      <Panel title={title} lead={`${why} The units that came back count as returned.`}>
         <Facts facts={facts} />
+        <form method="post" action={action}>
+          <input type="hidden" name="action" value="refund" />
+          <input type="hidden" name="amount" value="0" />
+          <Button type="submit">Complete without a refund</Button>
+        </form>
       </Panel>
     );
   }
