@@ -20,6 +20,8 @@ const shared = {
 const orderConfirmationMail = z.object({
   ...shared,
   order,
+  /** Sent before: what of the order was still to come may have happened since. */
+  isAgain: z.boolean(),
   /** Absolute URL that opens the order without signing in. */
   orderUrl: z.string(),
 });

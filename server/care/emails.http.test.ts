@@ -79,6 +79,18 @@ describe('[look: staff console] an order’s e-mails', () => {
     expect(await resend(await mailOf('order-confirmation'))).toEqual([200, undefined]);
     const [latest] = await emailsOf();
     expect(latest).toMatchObject({ kind: 'order-confirmation', recipient: 'ada.new@example.com' });
+    const { rows } = await sql<{ body: string }>`select body from email.outbox where id = ${latest?.mailId}`.execute(shop.database.read);
+    expect(rows[0]?.body).toContain('as it is now');
+  });
+
+  it('send no confirmation of a cancelled order', async () => {
+    const mailId = (await emailsOf(other)).find(({ kind }) => kind === 'order-confirmation')?.mailId ?? 0;
+    const become = (state: string) =>
+      sql`update orders.order set state = ${state} where order_number = ${other}`.execute(shop.database.read);
+    await become('cancelled');
+    expect(await resend(mailId, other)).toEqual([409, 'no_email_to_resend']);
+    expect((await call('POST', `/api/staff/orders/${other}/confirmation`)).json().code).toBe('no_email_to_resend');
+    await become('placed');
   });
 
   it('are not sent again for another order, nor where sending failed', async () => {

@@ -8,7 +8,15 @@ import {
 import { keysOf } from '../../contract/values/keys.ts';
 import { sendConfirmation } from '../checkout/index.ts';
 import { countOrderMails, findOrderMail, findOrderMails, resendMail } from '../email/index.ts';
-import { findOrderByNumber, formerOrderTokens, lockOrderByNumber, noteChange, orderToken, type StoredOrder } from '../orders/index.ts';
+import {
+  findOrderByNumber,
+  formerOrderTokens,
+  lockOrderByNumber,
+  noteChange,
+  orderToken,
+  type StoredOrder,
+  tookNoMoney,
+} from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -71,7 +79,7 @@ export async function resendConfirmation(tx: Tx, parts: EmailParts, orderNumber:
 }
 
 async function confirmAgain(tx: Tx, parts: EmailParts, order: StoredOrder, by: StaffMember, now: Date): Promise<void> {
-  if (order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('no_email_to_resend');
+  if (tookNoMoney.includes(order.state)) throw problem('no_email_to_resend');
   // Of an erased customer.
   if (order.email === '') throw problem('order_email_not_found');
   await sendConfirmation(tx, parts, order, now);

@@ -64,7 +64,7 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   const usedCodes = adjustments.flatMap(({ code }) => code ?? []);
   await removeOrdered(tx, checkout, lines, usedCodes, now);
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
-  await post(tx, parts, { order, template: 'order-confirmation', known: { lines, adjustments } }, now);
+  await confirm(tx, parts, order, { known: { lines, adjustments }, isAgain: false }, now);
 }
 
 /** A draft was paid: it points to its order, which takes over its note and tags. */
@@ -96,37 +96,42 @@ async function reopen(
   await saveProgress(tx, checkout.uuid, { state: 'open', paymentId: null, orderNumber: null, heldUntil }, now);
   // An approval works once: the payer has to choose again.
   if (checkout.wallet) await saveWallet(tx, checkout.uuid, null, now);
-  if (network === null) await post(tx, parts, { order, template: 'payment-declined', draft: checkout.draft }, now);
+  if (network === null) await notifyDeclined(tx, parts, order, checkout.draft, now);
 }
 
-/** Sends the confirmation of an order again. */
+/** Sends the confirmation of an order again, with the order as it is now. */
 export const sendConfirmation = (tx: Tx, parts: MailParts, order: StoredOrder, now: Date): Promise<void> =>
-  post(tx, parts, { order, template: 'order-confirmation' }, now);
+  confirm(tx, parts, order, { isAgain: true }, now);
 
 type MailParts = Pick<CheckoutParts, 'jobs'> & { readonly config: Pick<Config, 'secret' | 'shopUrls'> };
 
-interface OrderMail {
-  readonly order: StoredOrder;
-  readonly template: 'order-confirmation' | 'payment-declined';
-  readonly known?: KnownContents;
-  /** Of an order that a payment link is for. */
-  readonly draft?: DraftTerms | null;
+async function confirm(
+  tx: Tx,
+  parts: MailParts,
+  order: StoredOrder,
+  { known, isAgain }: { known?: KnownContents; isAgain: boolean },
+  now: Date,
+): Promise<void> {
+  const shown = await shownOf(tx, parts, order, known);
+  const token = orderToken(parts.config.secret, order);
+  const orderUrl = shown.shopUrl + orderConfirmation({ orderNumber: order.orderNumber, token });
+  await queueEmail(tx, parts.jobs, order.email, { template: 'order-confirmation', props: { ...shown, isAgain, orderUrl } }, now);
 }
 
-async function post(tx: Tx, { jobs, config }: MailParts, { order: stored, template, known, draft }: OrderMail, now: Date): Promise<void> {
-  const order = await presentOrder(tx, stored, known);
-  const shopUrl = urlOf(config, stored.brand);
-  const props = { brand: stored.brand, shopUrl, order };
-  const url = (path: string) => shopUrl + path;
-  const orderUrl = url(orderConfirmation({ orderNumber: stored.orderNumber, token: orderToken(config.secret, stored) }));
+/** Tells a shopper who has left that their order was not placed, and where to try again. */
+async function notifyDeclined(tx: Tx, parts: MailParts, order: StoredOrder, draft: DraftTerms | null, now: Date): Promise<void> {
+  const shown = await shownOf(tx, parts, order);
+  const { checkoutUuid: uuid } = order;
   const again = draft
-    ? paymentLink({ token: linkToken(config.secret, { uuid: stored.checkoutUuid, number: draft.linkNumber }) })
-    : checkout({ checkout: stored.checkoutUuid });
-  const content =
-    template === 'order-confirmation'
-      ? { template, props: { ...props, orderUrl } }
-      : { template, props: { ...props, checkoutUrl: url(again) } };
-  await queueEmail(tx, jobs, stored.email, content, now);
+    ? paymentLink({ token: linkToken(parts.config.secret, { uuid, number: draft.linkNumber }) })
+    : checkout({ checkout: uuid });
+  const checkoutUrl = shown.shopUrl + again;
+  await queueEmail(tx, parts.jobs, order.email, { template: 'payment-declined', props: { ...shown, checkoutUrl } }, now);
+}
+
+/** What both e-mails show. */
+async function shownOf(tx: Tx, { config }: MailParts, stored: StoredOrder, known?: KnownContents) {
+  return { brand: stored.brand, shopUrl: urlOf(config, stored.brand), order: await presentOrder(tx, stored, known) };
 }
 
 function existing(payment: Payment | null, paymentId: string): Payment {

@@ -65,7 +65,7 @@ const shared = { brand: 'alder-loom', shopUrl: 'https://shop.example', order };
 const orderUrl = 'https://shop.example/order-confirmation?order=7KQ2-M9XWT&token=abc';
 
 describe('the order’s confirmation', () => {
-  const mail = renderMail({ template: 'order-confirmation', props: { ...shared, orderUrl } });
+  const mail = renderMail({ template: 'order-confirmation', props: { ...shared, isAgain: false, orderUrl } });
 
   it.each([
     '7KQ2-M9XWT',
@@ -85,7 +85,7 @@ describe('the order’s confirmation', () => {
     const ofItem = { promotionId: 2, group: 'item', label: '10% off lamps', code: null, amount: 750 } as const;
     const items = order.items.map((line) => ({ ...line, adjustments: [...line.adjustments, ofItem] }));
     const adjusted = { ...order, items };
-    const { html } = renderMail({ template: 'order-confirmation', props: { ...shared, order: adjusted, orderUrl } });
+    const { html } = renderMail({ template: 'order-confirmation', props: { ...shared, order: adjusted, isAgain: false, orderUrl } });
     expect(html).toContain('<s>$75.00</s>');
     expect(html).toContain('$67.50');
     expect(mail.html).not.toContain('<s>');
@@ -110,7 +110,7 @@ describe('the order’s confirmation', () => {
   it('[§4 promo code] shows what a promotion takes off delivery', () => {
     const delivery = { promotionId: 2, group: 'shipping', label: 'Free shipping', code: 'FREEPOST', amount: 699 } as const;
     const free = { ...order, summary: { ...order.summary, adjustments: [delivery] } };
-    const { html, text } = renderMail({ template: 'order-confirmation', props: { ...shared, order: free, orderUrl } });
+    const { html, text } = renderMail({ template: 'order-confirmation', props: { ...shared, order: free, isAgain: false, orderUrl } });
     expect(html).toContain('Shipping · Free shipping (FREEPOST), −$6.99');
     expect(text).toContain('Shipping · Free shipping (FREEPOST), −$6.99: FREE');
   });
@@ -123,6 +123,15 @@ describe('the order’s confirmation', () => {
   it('loads nothing external: no scripts, style sheets or tracking pictures', () => {
     expect(mail.html).not.toMatch(/<(script|link|img|style)\b/);
   });
+});
+
+it('[§2.8 order confirmation] sent again, says what was cancelled and promises nothing', () => {
+  const partly = { ...order, partlyCancelled: true, items: order.items.map((item) => ({ ...item, cancelled: 1 })) };
+  const { html, text } = renderMail({ template: 'order-confirmation', props: { ...shared, order: partly, isAgain: true, orderUrl } });
+  for (const body of [html, text]) {
+    expect(body).toContain('1 of 3 cancelled');
+    expect(body).not.toMatch(/getting it ready|Arrives/);
+  }
 });
 
 it('tells a shopper who left early that the bank declined', () => {

@@ -1,6 +1,6 @@
 import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
-import { type Order, paymentWords, planWords } from '../../contract/orders/orders.ts';
+import { cancelledWords, type Order, paymentWords, planWords } from '../../contract/orders/orders.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
 import { amountsOf, Block, OrderSummary, optionsOf, orderValues } from './order-summary.tsx';
@@ -11,7 +11,10 @@ const paidWords = ({ payment }: Pick<Order, 'payment'>): string[] => [paymentWor
 
 /** Thanks, the items and their arrival (spec §2.8, order confirmation). */
 export const orderConfirmation: Template<OrderConfirmationMail> = {
-  fillingOf: ({ order }) => filling('order-confirmation', { ...orderValues(order), arrival: arrivalDays(order.delivery) }),
+  fillingOf: ({ order, isAgain }) =>
+    isAgain
+      ? filling('order-confirmation-again', orderValues(order))
+      : filling('order-confirmation', { ...orderValues(order), arrival: arrivalDays(order.delivery) }),
   Body: ({ mail: { order, orderUrl } }) => (
     <>
       <OrderSummary order={order} />
@@ -25,7 +28,10 @@ export const orderConfirmation: Template<OrderConfirmationMail> = {
     </>
   ),
   linesOf: ({ order, orderUrl }) => [
-    ...order.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`),
+    ...order.items.map((line) => {
+      const cancelled = cancelledWords(line);
+      return `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}${cancelled ? ` (${cancelled})` : ''}`;
+    }),
     '',
     ...amountsOf(order).map(({ label, amount }) => `${label}: ${amount}`),
     '',

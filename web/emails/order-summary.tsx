@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../contract/orders/orders.ts';
+import { cancelledWords, type Order, type OrderLine } from '../../contract/orders/orders.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { itemPromotions } from '../ui/item-promotions.ts';
 import { formatMoney } from '../ui/money.ts';
@@ -48,7 +48,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <tr key={line.variationId}>
           <td style={cell}>
             <p style={{ ...text, margin: 0 }}>{line.name}</p>
-            <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+            <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`, cancelledWords(line)].filter(Boolean).join(' · ')}</p>
             {itemPromotions(line.adjustments).map((one) => (
               <p key={one.promotionId} style={small}>
                 {promotionName(one)} −{formatMoney(one.amount, { currency: order.summary.currency })}

@@ -12,6 +12,13 @@ export const orderEmails = {
     heading: 'Thank you, {firstName}',
     opening: 'We have your order {orderNumber} and are getting it ready. Arrives {arrival}.',
   },
+  'order-confirmation-again': {
+    title: 'Order confirmation, sent again',
+    placeholders: ofOrder,
+    subject: 'Your order {orderNumber}',
+    heading: 'Your order confirmation',
+    opening: 'Here is your order {orderNumber} as it is now.',
+  },
   'payment-declined': {
     title: 'Payment declined',
     placeholders: [...ofOrder, 'payer'],

@@ -42,7 +42,8 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
     props: { ...shared, ...item, news, price: { amount: 4800, currency: 'USD' }, productUrl: shopUrl, stopUrl: shopUrl },
   });
   const samples: Readonly<Record<EmailKind, MailContent>> = {
-    'order-confirmation': { template: 'order-confirmation', props: ofOrder },
+    'order-confirmation': { template: 'order-confirmation', props: { ...ofOrder, isAgain: false } },
+    'order-confirmation-again': { template: 'order-confirmation', props: { ...ofOrder, isAgain: true } },
     'payment-declined': { template: 'payment-declined', props: { ...shared, order, checkoutUrl: shopUrl } },
     'payment-link': {
       template: 'payment-link',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Order, paymentWords, planWords } from '../../../contract/orders/orders.ts';
+import { cancelledWords, type Order, paymentWords, planWords } from '../../../contract/orders/orders.ts';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ItemSummary } from './item-summary.tsx';
@@ -25,11 +25,7 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
                 <p className={styles.quiet}>
                   {item.quantity} × {money(item.unitPrice)}
                 </p>
-                {item.cancelled > 0 && (
-                  <p className={styles.cancelled}>
-                    {item.cancelled === item.quantity ? 'Cancelled' : `${item.cancelled} of ${item.quantity} cancelled`}
-                  </p>
-                )}
+                {item.cancelled > 0 && <p className={styles.cancelled}>{cancelledWords(item)}</p>}
                 <Reductions adjustments={item.adjustments} currency={summary.currency} />
               </ItemSummary>
               <p className={styles.amount}>

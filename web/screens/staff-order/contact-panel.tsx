@@ -79,6 +79,7 @@ export function OrderLinks({ order: { orderNumber, stage, email }, work, emails,
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;
   // Below, it is resent from the list; after ninety days that list is empty. An erased customer has no address.
+  const isConfirmed = isPaid && stage !== 'cancelled';
   const isListed = emails?.emails.some(({ kind, isUnsent }) => kind === 'order-confirmation' && !isUnsent) ?? false;
   return (
     <div className={styles.buttons}>
@@ -92,7 +93,7 @@ export function OrderLinks({ order: { orderNumber, stage, email }, work, emails,
           Invoice
         </LinkButton>
       )}
-      {mayEdit && isPaid && !isListed && email !== '' && (
+      {mayEdit && isConfirmed && !isListed && email !== '' && (
         <form method="post" action={staffOrder({ orderNumber })}>
           <input type="hidden" name="action" value="resend" />
           <Button type="submit" variant="secondary">

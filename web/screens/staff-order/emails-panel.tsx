@@ -25,26 +25,28 @@ const bounceWords: Readonly<Record<BounceKind, string>> = {
 type EmailsPanelProps = Pick<StaffOrderData, 'order' | 'work'> & { readonly emails: NonNullable<StaffOrderData['emails']> };
 
 /** What the shop wrote about an order, each to be sent again. */
-export function EmailsPanel({ emails: { emails, page, pages }, work, order: { orderNumber } }: EmailsPanelProps) {
+export function EmailsPanel({ emails: { emails, page, pages }, work, order: { orderNumber, stage } }: EmailsPanelProps) {
   const rows = emails.map(({ mailId, kind, recipient, subject, at, isUnsent, bounce }) => ({
     key: mailId,
     cells: {
       kind: <span title={subject}>{orderEmailNames[kind]}</span>,
       recipient,
       at: isUnsent ? <a href={staffEmails()}>Not sent</a> : `${shopMomentOf(at)}${bounce ? `. ${bounceWords[bounce]}.` : ''}`,
-      again: isUnsent ? null : (
-        <form method="post" action={staffOrder({ orderNumber })}>
-          <input type="hidden" name="action" value="resendEmail" />
-          <input type="hidden" name="mailId" value={mailId} />
-          <Button type="submit" variant="secondary" size="small">
-            Resend
-            <VisuallyHidden>
-              {' '}
-              {orderEmailNames[kind]} of {shopMomentOf(at)}
-            </VisuallyHidden>
-          </Button>
-        </form>
-      ),
+      // A cancelled order has nothing to confirm.
+      again:
+        isUnsent || (kind === 'order-confirmation' && stage === 'cancelled') ? null : (
+          <form method="post" action={staffOrder({ orderNumber })}>
+            <input type="hidden" name="action" value="resendEmail" />
+            <input type="hidden" name="mailId" value={mailId} />
+            <Button type="submit" variant="secondary" size="small">
+              Resend
+              <VisuallyHidden>
+                {' '}
+                {orderEmailNames[kind]} of {shopMomentOf(at)}
+              </VisuallyHidden>
+            </Button>
+          </form>
+        ),
     },
   }));
   return (
