@@ -31,8 +31,10 @@ export type OrderConfirmationMail = z.infer<typeof orderConfirmationMail>;
 const paymentDeclinedMail = z.object({
   ...shared,
   order,
-  /** Absolute URL of the checkout, for paying with another card. */
-  checkoutUrl: z.string(),
+  /** By a payment link. */
+  isDraft: z.boolean(),
+  /** Absolute URL of the checkout, for paying with another card; null where the payment link has ended. */
+  checkoutUrl: z.string().nullable(),
 });
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
 

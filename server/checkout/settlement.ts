@@ -19,9 +19,9 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { giveBackUses, keepUses } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
-import type { DraftTerms } from './drafts/draft.ts';
+import { type DraftTerms, draftStateOf } from './drafts/draft.ts';
 import { linkToken } from './drafts/link.ts';
-import { saveDraftOrder } from './drafts/store.ts';
+import { findDraft, saveDraftOrder } from './drafts/store.ts';
 import { holdForCart } from './holding.ts';
 import type { CheckoutParts } from './parts.ts';
 import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
@@ -121,12 +121,16 @@ async function confirm(
 /** Tells a shopper who has left that their order was not placed, and where to try again. */
 async function notifyDeclined(tx: Tx, parts: MailParts, order: StoredOrder, draft: DraftTerms | null, now: Date): Promise<void> {
   const shown = await shownOf(tx, parts, order);
-  const { checkoutUuid: uuid } = order;
-  const again = draft
-    ? paymentLink({ token: linkToken(parts.config.secret, { uuid, number: draft.linkNumber }) })
-    : checkout({ checkout: uuid });
-  const checkoutUrl = shown.shopUrl + again;
-  await queueEmail(tx, parts.jobs, order.email, { template: 'payment-declined', props: { ...shown, checkoutUrl } }, now);
+  const path = draft ? await findLinkPath(tx, parts, draft, now) : checkout({ checkout: order.checkoutUuid });
+  const props = { ...shown, isDraft: draft !== null, checkoutUrl: path && shown.shopUrl + path };
+  await queueEmail(tx, parts.jobs, order.email, { template: 'payment-declined', props }, now);
+}
+
+/** The path of a draft's payment link; null once it has ended. */
+async function findLinkPath(tx: Tx, { config }: MailParts, { draftId }: DraftTerms, now: Date): Promise<string | null> {
+  const draft = await findDraft(tx, draftId);
+  if (!draft || draftStateOf(draft, now) !== 'sent') return null;
+  return paymentLink({ token: linkToken(config.secret, { uuid: draft.uuid, number: draft.linkNumber }) });
 }
 
 /** What both e-mails show. */

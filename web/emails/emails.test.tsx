@@ -136,11 +136,23 @@ it('[§2.8 order confirmation] sent again, says what was cancelled and promises 
 
 it('tells a shopper who left early that the bank declined', () => {
   const checkoutUrl = 'https://shop.example/checkout?checkout=1';
-  const mail = renderMail({ template: 'payment-declined', props: { ...shared, checkoutUrl } });
+  const mail = renderMail({ template: 'payment-declined', props: { ...shared, isDraft: false, checkoutUrl } });
   expect(mail.subject).toBe('Your order was not placed');
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain('nothing was charged');
     expect(body).toContain(checkoutUrl);
+  }
+});
+
+it.each([
+  ['https://shop.example/pay/token', 'Back to checkout'],
+  [null, 'Your payment link has ended.'],
+])('tells of no cart where a payment link was declined (%s)', (checkoutUrl, words) => {
+  const { html, text } = renderMail({ template: 'payment-declined', props: { ...shared, isDraft: true, checkoutUrl } });
+  for (const body of [html, text]) {
+    expect(body).toContain('nothing was charged');
+    expect(body).toContain(words);
+    expect(body).not.toContain('in your cart');
   }
 });
 
@@ -161,7 +173,7 @@ it('says PayPal, not the bank, where PayPal declined', () => {
   const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
   const mail = renderMail({
     template: 'payment-declined',
-    props: { ...shared, order: paid, checkoutUrl: 'https://shop.example/checkout' },
+    props: { ...shared, order: paid, isDraft: false, checkoutUrl: 'https://shop.example/checkout' },
   });
   expect(mail.text).toContain('PayPal did not confirm');
   expect(mail.text).not.toMatch(/bank|card/i);

@@ -29,6 +29,13 @@ export const orderEmails = {
       'Your items are still in your cart. You can try again, or use a different payment method.',
     ].join('\n'),
   },
+  'payment-declined-draft': {
+    title: 'Payment declined, of a draft order',
+    placeholders: [...ofOrder, 'payer'],
+    subject: 'Your order was not placed',
+    heading: 'Your order was not placed',
+    opening: '{payer} did not confirm the payment of order {orderNumber}, so nothing was charged and the order was not placed.',
+  },
   'payment-link': {
     title: 'Payment link of a draft order',
     placeholders: ['total', 'validUntil'],

@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { sweepPayments } from '../sweeper.ts';
 
 type Link = OutputOf<typeof paymentLinkEndpoints.get>;
 
@@ -453,6 +454,22 @@ describe('[§5 draft orders] the payment link', () => {
     const { body } = await pay();
     expect(body.status).toBe('placed');
     expect((await read(draftId)).orderNumber).toBe(body.orderNumber);
+  });
+
+  it.each([
+    ['with the link while it works', 1],
+    ['without the link once it has ended', 8 * 24],
+  ])('tells a customer who has left of the decline, %s', async (_, hours) => {
+    const draftId = await ready(lamp, { email: `left-${hours}@example.com` });
+    const { url } = (await send(draftId)).body;
+    const { pay } = await opened(tokenOf(url));
+    expect((await pay(testCards.challenge)).body.status).toBe('challenge');
+    await sweepPayments(shop.parts, new Date(Date.now() + hours * 3_600_000));
+    const { rows } = await sql<{ props: object }>`
+      select content -> 'props' as props from email.outbox where template = 'payment-declined' and recipient = ${`left-${hours}@example.com`}`.execute(
+      shop.database.read,
+    );
+    expect(rows).toMatchObject([{ props: { isDraft: true, checkoutUrl: hours === 1 ? url : null } }]);
   });
 
   it('waits while a bank decides: staff change nothing meanwhile', async () => {

@@ -44,7 +44,8 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
   const samples: Readonly<Record<EmailKind, MailContent>> = {
     'order-confirmation': { template: 'order-confirmation', props: { ...ofOrder, isAgain: false } },
     'order-confirmation-again': { template: 'order-confirmation', props: { ...ofOrder, isAgain: true } },
-    'payment-declined': { template: 'payment-declined', props: { ...shared, order, checkoutUrl: shopUrl } },
+    'payment-declined': { template: 'payment-declined', props: { ...shared, order, isDraft: false, checkoutUrl: shopUrl } },
+    'payment-declined-draft': { template: 'payment-declined', props: { ...shared, order, isDraft: true, checkoutUrl: shopUrl } },
     'payment-link': {
       template: 'payment-link',
       props: {
