@@ -12,6 +12,7 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delayed') }),
   z.object({ kind: z.literal('return_requested') }),
   z.object({ kind: z.literal('return_approved') }),
+  z.object({ kind: z.literal('return_sent') }),
   z.object({ kind: z.literal('return_received') }),
   /** A refund the bank may not show yet, in cents. */
   z.object({ kind: z.literal('refund'), cents }),

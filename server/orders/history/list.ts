@@ -38,7 +38,17 @@ export async function listOrders(db: Db, findParcels: FindParcels, { ownerId, fi
       total: amount,
       currency: currency as 'USD',
       items: lines.map(
-        ({ orderId: _, returnable: _r, returnDays: _w, returnGoods: _g, delivered: _d, inReturn: _i, returned: _b, ...line }) => line,
+        ({
+          orderId: _,
+          returnable: _r,
+          returnDays: _w,
+          returnGoods: _g,
+          delivered: _d,
+          inReturn: _i,
+          returned: _b,
+          refunded: _p,
+          ...line
+        }) => line,
       ),
       parcels: parcels.map(({ shipmentUuid, status, isDelayed }) => ({ shipmentUuid, status, isDelayed })),
       next,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoughtAgain, ListedOrder } from '../../../contract/orders/order-history.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
+import type { OrderReturn } from '../../../contract/orders/returns.ts';
 import {
   type CommerceShop,
   clearBooks,
@@ -126,6 +127,39 @@ describe('[§2.9] the list of orders', () => {
     const page = async (who: Shopper, query = '') => (await who.send<ShownOrder>('GET', `/api/orders/${orderNumber}${query}`)).body.next;
     expect(await page(shopper)).toEqual(next);
     expect(await page(new Shopper(shop), `?token=${orderToken(shop.config.secret, { orderNumber, linkVersion: 0 })}`)).toEqual(next);
+  });
+
+  it('follows a return that is on its way back, and tells no return window of refunded items', async () => {
+    const shopper = await customer();
+    const orderNumber = await buy(shopper);
+    await ship(orderNumber, all());
+    await shop.jobs.drain();
+    await sql`update shipments.shipment set status = 'delivered', delivered_at = now()`.execute(shop.database.read);
+    const next = async () => (await list(shopper)).orders[0]?.next?.kind;
+    expect(await next()).toBe('return_until');
+    const care = await staffSignedIn(shop, 'customer_care');
+    const staff = (url: string, payload: object) =>
+      shop.app.inject({
+        ...{ method: 'PUT', url, headers: { 'sec-fetch-site': 'same-origin' } },
+        ...{ cookies: { staff_session_token: care.token }, payload },
+      });
+    const lines = [{ variationId: shade, quantity: 1, reason: 'size', comment: '' }];
+    const asked = { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines };
+    const { caseNumber } = (await shopper.send<OrderReturn>('POST', '/api/return', asked)).body;
+    await staff(`/api/staff/returns/${caseNumber}/decision`, { decision: 'approved', words: '' });
+    expect(await next()).toBe('return_approved');
+    await shopper.send('POST', `/api/orders/${orderNumber}/returns/${caseNumber}/sent`, {});
+    expect(await next()).toBe('return_sent');
+    await staff(`/api/staff/returns/${caseNumber}/closing`, { words: 'It got lost.' });
+    const refund = { amount: 100, reason: 'goodwill', lines: all() };
+    expect((await staff(`/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, refund)).statusCode).toBe(200);
+    await shop.jobs.drain();
+    expect(await next()).toBe('refund');
+    const { rows } = await sql<{ ownerId: string }>`
+      select owner_id as "ownerId" from orders.order where order_number = ${orderNumber}`.execute(shop.database.read);
+    const later = new Date(Date.now() + 8 * 86_400_000);
+    const mine = { ownerId: rows[0]?.ownerId ?? '', filter: 'most-recent', q: '', page: 1 } as const;
+    expect((await listOrders(shop.database.read, findParcels, mine, later)).orders[0]?.next).toBeNull();
   });
 
   it('is searched by order number and by product', async () => {

@@ -71,7 +71,7 @@ export async function findNextStep(
 function returnUntilOf(lines: readonly LineOfOrder[], arrivals: ReadonlyMap<number, Date> = new Map()): Date | null {
   const ends = lines.flatMap((line) => {
     const arrived = arrivals.get(line.variationId);
-    const isLeft = line.returnable && line.shipped - line.inReturn - line.returned > 0;
+    const isLeft = line.returnable && line.shipped - line.inReturn - line.returned - line.refunded > 0;
     return isLeft && arrived ? [returnByOf(arrived, line.returnDays).getTime()] : [];
   });
   return ends.length === 0 ? null : new Date(Math.max(...ends));

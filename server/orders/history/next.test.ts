@@ -50,6 +50,7 @@ describe('[§2.9] what is next with an order', () => {
     ['nothing where nothing can be returned', { ...arrived, returnUntil: null }, null],
     ['customer care’s answer', { ...arrived, returning: 'return_requested' }, { kind: 'return_requested' }],
     ['sending the return', { ...arrived, returning: 'return_approved', refunding: 700 }, { kind: 'return_approved' }],
+    ['the way back of the return', { ...arrived, returning: 'return_sent' }, { kind: 'return_sent' }],
     ['the check of the return', { ...arrived, returning: 'return_received' }, { kind: 'return_received' }],
     ['the refund before the return window', { ...arrived, refunding: 8412 }, { kind: 'refund', cents: 8412 }],
     ['the arrival before the refund of cancelled items', { ...shipped, refunding: 8412 }, arrives],

@@ -49,7 +49,7 @@ export function nextStepOf(facts: Facts): NextStep | null {
 }
 
 function stepOfReturn({ returning }: Facts): NextStep | null {
-  if (returning === 'return_approved' || returning === 'return_received') return { kind: returning };
+  if (returning === 'return_approved' || returning === 'return_sent' || returning === 'return_received') return { kind: returning };
   return returning === null ? null : { kind: 'return_requested' };
 }
 

@@ -76,7 +76,11 @@ export async function countOrders(db: Db, asked: AskedOrders): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export type LineOfOrder = OrderedLine & ReturnStanding & { readonly orderId: number };
+export interface LineOfOrder extends OrderedLine, ReturnStanding {
+  readonly orderId: number;
+  /** Units that staff refunded without a return. */
+  readonly refunded: number;
+}
 
 /** The lines of several orders, grouped in the order of `orderIds`. */
 export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {
@@ -84,6 +88,7 @@ export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<
   const { rows } = await sql<LineOfOrder>`
     select l.order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
       department_slug as "departmentSlug", options, image, quantity, shipped, delivered, cancelled, in_return as "inReturn", returned,
+      coalesce((select r.quantity from orders.refunded_units r where r.order_id = l.order_id and r.variation_id = l.variation_id), 0) as refunded,
       returnable, return_days as "returnDays", return_goods as "returnGoods", unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
     from orders.line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;
@@ -96,6 +101,6 @@ export async function findOpenReturns(db: Db, orderIds: readonly number[]): Prom
     select order_id as "orderId", kind from (
       select distinct on (order_id, details ->> 'caseNumber') order_id, kind, at from orders.event
       where order_id = any(${[...orderIds]}::bigint[]) and kind like 'return%' order by order_id, details ->> 'caseNumber', at desc, id desc
-    ) last where kind in ('return_requested', 'return_approved', 'return_received') order by at`.execute(db);
+    ) last where kind in ('return_requested', 'return_approved', 'return_sent', 'return_received') order by at`.execute(db);
   return new Map(rows.map(({ orderId, kind }) => [orderId, kind]));
 }

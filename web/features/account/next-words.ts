@@ -20,6 +20,8 @@ export function nextWords(next: NextStep, currency: CurrencyCode): string {
       return answeredSoon.replace(/\.$/, '');
     case 'return_approved':
       return 'Return approved. See how to send it back';
+    case 'return_sent':
+      return 'Your return is on its way back';
     case 'return_received':
       return 'We’re checking your return';
     case 'refund':
