@@ -38,13 +38,18 @@ const paymentDeclinedMail = z.object({
 });
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
 
+/** The days (`YYYY-MM-DD`) between which a parcel is expected. */
+const estimate = z.object({ earliest: z.string(), latest: z.string() });
+
 /** A shipped parcel with its tracking. */
 const orderShippedMail = z.object({
   ...shared,
   order,
   shipment,
-  /** The parcel completes the order. */
+  /** The whole order is in this parcel, but for what was cancelled. */
   isWhole: z.boolean(),
+  /** Null once the promised days have passed without news of the carrier. */
+  estimate: estimate.nullable(),
   /** Absolute URLs that open the order and the parcel's tracking without signing in. */
   orderUrl: z.string(),
   trackUrl: z.string(),
@@ -57,8 +62,8 @@ const parcelNewsMail = z.object({
   news: z.enum(['outForDelivery', 'delivered', 'delayed']),
   orderNumber: z.string(),
   shipment,
-  /** The days (`YYYY-MM-DD`) between which it is expected; null when unknown or delivered. */
-  estimate: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  /** Null when unknown or delivered. */
+  estimate: estimate.nullable(),
   /** Absolute URLs that open the order and the parcel's tracking without signing in. */
   orderUrl: z.string(),
   trackUrl: z.string(),

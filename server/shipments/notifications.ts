@@ -8,6 +8,7 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { presentShipment, type StoredShipment } from './shipment.ts';
+import { findExpected } from './tracking/expected.ts';
 
 export interface NotificationParts {
   readonly jobs: Jobs;
@@ -18,27 +19,18 @@ interface Shipped {
   readonly order: StoredOrder;
   readonly shipment: StoredShipment;
   readonly bought: readonly OrderedLine[];
-  /** The whole order is in this parcel. */
+  /** The whole order is in this parcel, but for what was cancelled. */
   readonly isWhole: boolean;
 }
 
 const shownDays = 30;
 
 /** On a shipped parcel: e-mails the order's address and replaces the "in good hands" notification. */
-export async function notifyShipped(
-  tx: Tx,
-  { jobs, config }: NotificationParts,
-  { order, shipment, bought, isWhole }: Shipped,
-  now: Date,
-): Promise<void> {
+export async function notifyShipped(tx: Tx, parts: NotificationParts, shipped: Shipped, now: Date): Promise<void> {
+  const { order, shipment, bought, isWhole } = shipped;
   const { brand, orderNumber, ownerId } = order;
+  await mailShipped(tx, parts, shipped, now);
   const shown = presentShipment(shipment, bought);
-  const shopUrl = urlOf(config, brand);
-  const token = orderToken(config.secret, order);
-  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token });
-  const trackUrl = shopUrl + tracking({ shipmentUuid: shipment.uuid, token });
-  const props = { brand, shopUrl, order: await presentOrder(tx, order), shipment: shown, isWhole, orderUrl, trackUrl };
-  await queueEmail(tx, jobs, order.email, { template: 'order-shipped', props }, now);
   await withdrawCards(tx, ownerId, `order:${orderNumber}:placed`);
   const [first, ...others] = shown.items;
   const what = others.length === 0 ? first?.name : `${first?.name} and ${others.length} more`;
@@ -57,4 +49,29 @@ export async function notifyShipped(
       expiresAt: daysAfter(now, shownDays),
     },
   ]);
+}
+
+/** E-mails the order's address about a shipped parcel, as it is now. */
+export async function mailShipped(
+  tx: Tx,
+  { jobs, config }: NotificationParts,
+  { order, shipment, bought, isWhole }: Shipped,
+  now: Date,
+): Promise<void> {
+  const { brand, orderNumber } = order;
+  const shopUrl = urlOf(config, brand);
+  const token = orderToken(config.secret, order);
+  const links = {
+    orderUrl: shopUrl + orderConfirmation({ orderNumber, token }),
+    trackUrl: shopUrl + tracking({ shipmentUuid: shipment.uuid, token }),
+  };
+  const { estimate } = await findExpected(tx, { order, shipment }, now);
+  const shown = { order: await presentOrder(tx, order), shipment: presentShipment(shipment, bought) };
+  await queueEmail(
+    tx,
+    jobs,
+    order.email,
+    { template: 'order-shipped', props: { brand, shopUrl, ...shown, isWhole, estimate, ...links } },
+    now,
+  );
 }

@@ -141,6 +141,20 @@ describe('[rulings: Orders] shipping', () => {
     ]);
   });
 
+  it('an order that is late and partly cancelled promises no day that has passed, and nothing that was cancelled', async () => {
+    const { shopper, orderNumber, path } = await bought();
+    const cancel = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines: lines(1, 0) };
+    expect((await shopper.send('POST', '/api/orders/invoices/lines/cancel', cancel)).status).toBe(200);
+    const past = JSON.stringify({ earliest: '2020-01-06', latest: '2020-01-08' });
+    await sql`update orders.order set delivery = delivery || ${past}::jsonb where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    expect((await ship(path, lines(2, 1))).status).toBe(200);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`Your order ${orderNumber} is on its way`);
+    expect(mail?.text).toContain('Everything that was left of your order has left our warehouse with UPS. It should arrive soon.');
+  });
+
   it('a part leaves the rest open, and never exceeds what was bought', async () => {
     const { shopper, orderNumber, path } = await bought();
     const stage = async () => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body.stage;

@@ -196,8 +196,15 @@ it.each([
     deliveredAt: null,
     items: order.items,
   };
-  const mail = renderMail({ template: 'order-shipped', props: { ...shared, shipment, isWhole, orderUrl, trackUrl } });
+  const props = { ...shared, shipment, isWhole, estimate: order.delivery, orderUrl, trackUrl };
+  const mail = renderMail({ template: 'order-shipped', props });
   expect(mail.subject).toBe(subject);
+  const late = renderMail({
+    template: 'order-shipped',
+    props: { ...props, order: { ...order, partlyCancelled: true }, isWhole: true, estimate: null },
+  });
+  expect(late.text).toContain('Everything that was left of your order has left our warehouse');
+  expect(late.text).toContain('It should arrive soon.');
   for (const body of [mail.html, mail.text]) expect(body).toContain(trackUrl);
   expect(mail.html).toContain(button);
   expect(mail.text).toContain(orderUrl);

@@ -10,11 +10,12 @@ import { filling } from './words.ts';
 
 /** A shipped parcel: its contents and tracking link. */
 export const orderShipped: Template<OrderShippedMail> = {
-  fillingOf: ({ order, shipment: { carrier }, isWhole }) =>
+  fillingOf: ({ order, shipment: { carrier }, isWhole, estimate }) =>
     filling(isWhole ? 'order-shipped' : 'order-shipped-part', {
       ...orderValues(order),
+      contents: order.partlyCancelled ? 'Everything that was left of your order' : 'Everything you ordered',
       carrier: carrier.code === 'own' ? 'our own van' : carrier.name,
-      arrival: arrivalDays(order.delivery),
+      arrival: estimate ? arrivalDays(estimate) : 'soon',
     }),
   Body: ({ mail: { order, shipment, orderUrl, trackUrl } }) => (
     <>

@@ -45,10 +45,10 @@ export const orderEmails = {
   },
   'order-shipped': {
     title: 'Order shipped',
-    placeholders: [...ofOrder, 'carrier', 'arrival'],
+    placeholders: [...ofOrder, 'contents', 'carrier', 'arrival'],
     subject: 'Your order {orderNumber} is on its way',
     heading: 'It’s on its way',
-    opening: 'Everything you ordered has left our warehouse with {carrier}. It should arrive {arrival}.',
+    opening: '{contents} has left our warehouse with {carrier}. It should arrive {arrival}.',
   },
   'order-shipped-part': {
     title: 'Part of an order shipped',

@@ -12,7 +12,7 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
   const ofOrder = { ...shared, order, orderUrl: shopUrl };
   const shipped = (isWhole: boolean): MailContent => ({
     template: 'order-shipped',
-    props: { ...ofOrder, shipment: sampleShipment(now), isWhole, trackUrl: shopUrl },
+    props: { ...ofOrder, shipment: sampleShipment(now), isWhole, estimate: order.delivery, trackUrl: shopUrl },
   });
   const parcel = (news: ParcelNewsMail['news']): MailContent => ({
     template: 'parcel-news',
