@@ -13,6 +13,7 @@ let shop: CommerceShop;
 let admin: SignedInStaff;
 let orderNumber: string;
 let other: string;
+const shipmentUuid = randomUUID();
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = admin) =>
   shop.app.inject({
@@ -38,7 +39,7 @@ beforeAll(async () => {
   };
   [orderNumber, other] = [await buy(), await buy()];
   const label = { carrier: 'ups', trackingNumber: '1Z999AA10123456784', lines: [{ variationId: lamp, quantity: 1 }] };
-  await call('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, label);
+  await call('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${shipmentUuid}`, label);
   await shop.jobs.drain();
 });
 afterAll(() => shop.close());
@@ -91,6 +92,22 @@ describe('[look: staff console] an order’s e-mails', () => {
     expect(await resend(mailId, other)).toEqual([409, 'no_email_to_resend']);
     expect((await call('POST', `/api/staff/orders/${other}/confirmation`)).json().code).toBe('no_email_to_resend');
     await become('placed');
+  });
+
+  it('name a parcel’s corrected label, and news of the former carrier is not sent again', async () => {
+    const shipped = await mailOf('order-shipped');
+    const { rows: news } = await sql<{ id: number }>`
+      insert into email.outbox (recipient, template, content, subject, html, body, created_at)
+      select recipient, 'parcel-news', jsonb_set(content, '{template}', '"parcel-news"'), subject, html, body, created_at from email.outbox
+      where id = ${shipped} returning id`.execute(shop.database.read);
+    const label = { carrier: 'fedex', trackingNumber: '449044304137821' };
+    const path = `/api/staff/fulfilment/${orderNumber}/shipments/${shipmentUuid}/label`;
+    expect((await call('PUT', path, label)).statusCode).toBe(200);
+    expect(await resend(shipped)).toEqual([200, undefined]);
+    const { rows } = await sql<{ body: string }>`select body from email.outbox order by id desc limit 1`.execute(shop.database.read);
+    expect(rows[0]?.body).toContain('449044304137821');
+    expect(rows[0]?.body).not.toMatch(/UPS|1Z999AA10123456784/);
+    expect(await resend(news[0]?.id ?? 0)).toEqual([409, 'label_corrected']);
   });
 
   it('are not sent again for another order, nor where sending failed', async () => {

@@ -7,9 +7,10 @@ import {
 } from '../../contract/staff/orders/order-work.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 import { sendConfirmation } from '../checkout/index.ts';
-import { countOrderMails, findOrderMail, findOrderMails, resendMail } from '../email/index.ts';
+import { countOrderMails, findOrderMail, findOrderMails, findToldParcel, resendMail } from '../email/index.ts';
 import {
   findOrderByNumber,
+  findOrderLines,
   formerOrderTokens,
   lockOrderByNumber,
   noteChange,
@@ -22,6 +23,7 @@ import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { pageOf } from '../platform/paging.ts';
+import { findCorrected, mailShipped } from '../shipments/index.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 
 const problem = problemsOf(orderWorkProblems);
@@ -56,8 +58,8 @@ interface Wanted {
 }
 
 /**
- * Sends an order's e-mail again, to its present address: a confirmation as the order is now, any other as it was. Throws `care_order_not_found`,
- * `order_email_not_found` and `no_email_to_resend`.
+ * Sends an order's e-mail again, to its present address: a confirmation as the order is now, that of a shipped parcel with its corrected label, any
+ * other as it was. Throws `care_order_not_found`, `order_email_not_found`, `no_email_to_resend` and `label_corrected`.
  */
 export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mailId }: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lock(tx, orderNumber);
@@ -66,8 +68,17 @@ export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mail
   // One that failed is sent again from the unsent e-mails.
   if (!mail || !kind || mail.hasFailed || order.email === '') throw problem('order_email_not_found');
   if (kind === 'order-confirmation') return confirmAgain(tx, parts, order, by, now);
-  const links = { former: formerOrderTokens(parts.config.secret, order), token: orderToken(parts.config.secret, order) };
-  if (!(await resendMail(tx, parts.jobs, mailId, { recipient: order.email, ...links }, now))) return;
+  const told = await findToldParcel(tx, mailId);
+  const corrected = told && (await findCorrected(tx, order.id, told));
+  if (corrected) {
+    // News of a carrier that never had the parcel.
+    if (kind !== 'order-shipped') throw problem('label_corrected');
+    const shipped = { order, shipment: corrected, bought: await findOrderLines(tx, order.id), isWhole: told.isWhole };
+    await mailShipped(tx, parts, shipped, now);
+  } else {
+    const links = { former: formerOrderTokens(parts.config.secret, order), token: orderToken(parts.config.secret, order) };
+    if (!(await resendMail(tx, parts.jobs, mailId, { recipient: order.email, ...links }, now))) return;
+  }
   await note(tx, order, kind, by, now);
   const subject = { kind: 'order', id: orderNumber };
   await audit(tx, { by, action: 'order.email_resent', subject, details: { kind, email: mailId } }, now);

@@ -6,6 +6,13 @@ export { mailFault, sendProbe } from './mail-fault.ts';
 export { eraseMails, findMailData } from './personal/store.ts';
 export { bindEmail as mountEmail } from './routes.ts';
 export { bindSender as mountSender } from './sender.ts';
-export { countOrderMails, countUnsentSince as countUnsentEmails, findOrderMail, findOrderMails } from './store.ts';
+export {
+  countOrderMails,
+  countUnsentSince as countUnsentEmails,
+  findOrderMail,
+  findOrderMails,
+  findToldParcel,
+  type ToldParcel,
+} from './store.ts';
 export { bindUnsent as mountUnsentEmails } from './unsent.ts';
 export { bindWording as mountWording } from './wording/routes.ts';

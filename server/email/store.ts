@@ -160,6 +160,25 @@ export async function findOrderMail(db: Db, orderNumber: string, templates: read
   return rows[0] ?? null;
 }
 
+/** What an e-mail tells of a parcel. */
+export interface ToldParcel {
+  readonly shipmentUuid: string;
+  /** Its carrier's code. */
+  readonly carrier: string;
+  readonly trackingNumber: string | null;
+  /** The whole order is in it. */
+  readonly isWhole: boolean;
+}
+
+/** Null for an e-mail about something else. */
+export async function findToldParcel(db: Db, id: number): Promise<ToldParcel | null> {
+  const { rows } = await sql<ToldParcel>`
+    select content #>> '{props,shipment,shipmentUuid}' as "shipmentUuid", content #>> '{props,shipment,carrier,code}' as carrier,
+      content #>> '{props,shipment,trackingNumber}' as "trackingNumber", coalesce((content #> '{props,isWhole}')::boolean, false) as "isWhole"
+    from email.outbox where id = ${id} and content #> '{props,shipment}' is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Copies an e-mail as it was rendered; null when a copy to this address was written since `since`. */
 export async function copyMail(
   tx: Tx,

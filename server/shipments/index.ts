@@ -6,6 +6,8 @@ export { sandboxCarriers } from './carriers/sandbox.ts';
 export { returnScanned } from './events.ts';
 export { workShipments } from './jobs.ts';
 export { findParcels } from './listed.ts';
+export { mailShipped } from './notifications.ts';
+export { findCorrected } from './operations.ts';
 export { listParcels } from './packing.ts';
 export { findParcelData } from './personal/store.ts';
 export { mountShipments } from './routes.ts';

@@ -1,4 +1,5 @@
 import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/orders/shipments.ts';
+import type { ToldParcel } from '../email/index.ts';
 import {
   findOrderLines,
   findOrderNumbers,
@@ -10,7 +11,7 @@ import {
   refusalToPack,
 } from '../orders/index.ts';
 import { captureOrder, type RequestParts } from '../payments/index.ts';
-import type { Tx } from '../platform/db/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { type NotificationParts, notifyShipped } from './notifications.ts';
@@ -93,6 +94,16 @@ async function assertFree(tx: Tx, label: Label, orderId: number): Promise<void> 
   if (other === null) return;
   const orderNumber = (await findOrderNumbers(tx, [other])).get(other) ?? '';
   throw problem('number_in_use', { orderNumber }, { trackingNumber: `A parcel of order ${orderNumber} has this number` });
+}
+
+/** The parcel that an e-mail told of, where its label has been corrected since; null where what it told still holds. */
+export async function findCorrected(
+  db: Db,
+  orderId: number,
+  { shipmentUuid, carrier, trackingNumber }: ToldParcel,
+): Promise<StoredShipment | null> {
+  const parcel = (await findShipments(db, orderId)).find(({ uuid }) => uuid === shipmentUuid);
+  return parcel && (parcel.carrier !== carrier || parcel.trackingNumber !== trackingNumber) ? parcel : null;
 }
 
 /**

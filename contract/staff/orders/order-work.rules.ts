@@ -44,5 +44,9 @@ export const orderWorkProblems = defineProblems({
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
   hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },
   order_email_not_found: { status: 404, message: 'This email has been deleted, or hasn’t been sent yet.' },
+  label_corrected: {
+    status: 409,
+    message: 'This email names the carrier and number before they were corrected. Resend the shipping email instead.',
+  },
   no_email_to_resend: { status: 409, message: 'There’s no confirmation to send: the order isn’t paid, or was cancelled.' },
 });
