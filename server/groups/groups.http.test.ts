@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { signedIn } from '../../test/support/customers.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
+import { ownerOfCustomer } from '../accounts/index.ts';
+import { buyers } from '../orders/index.ts';
 
 let shop: CommerceShop;
 let lamp = 0;
@@ -146,5 +149,30 @@ describe('[look: staff console] groups of customers', () => {
     expect((await care('GET', `/api/staff/customers/${regular.customerId}`)).body.groups).toEqual(['Regulars']);
     await care('PUT', `/api/staff/customer-groups/${groupId}`, { name: 'Regulars', ordersFrom: 2, spentFrom: null });
     expect(await regular.off()).toBe(0);
+  });
+
+  it('count what is kept after refunds by staff, and no replacement', async () => {
+    const admin = await staff('administrator');
+    const { customerId, buy } = await shopper();
+    const ownerId = ownerOfCustomer(customerId);
+    const spending = () => buyers.findSpending(shop.database.read, ownerId);
+    await buy();
+    const { rows } = await sql<{ id: number; orderNumber: string; total: number }>`
+      select id, order_number as "orderNumber", total from orders.order where owner_id = ${ownerId}`.execute(shop.database.read);
+    const { id = 0, orderNumber, total = 0 } = rows[0] ?? {};
+    expect(await spending()).toEqual({ orders: 1, spent: total });
+    const parcel = { carrier: 'own', lines: [{ variationId: lamp, quantity: 1 }] };
+    await admin('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, parcel);
+    await shop.jobs.drain();
+    const refund = { amount: 1500, lines: [], reason: 'goodwill' };
+    expect((await admin('PUT', `/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, refund)).status).toBe(200);
+    expect(await spending()).toEqual({ orders: 1, spent: total - 1500 });
+    await buy();
+    await sql`
+      insert into orders.replacement (order_id, paid_order_id, case_number, paid)
+      select o.id, ${id}::bigint, 'R-7KQ2-M9XWT', '[]'::jsonb from orders.order o where o.owner_id = ${ownerId} and o.id <> ${id}`.execute(
+      shop.database.read,
+    );
+    expect(await spending()).toEqual({ orders: 1, spent: total - 1500 });
   });
 });

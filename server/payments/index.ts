@@ -49,6 +49,7 @@ export {
   countFailedSince as countFailedPayments,
   findFailedEntries,
   findRefundsOnTheirWay,
+  sumKept,
   waivedKey,
 } from './entries/store.ts';
 export { type RefundMade, refundMade } from './events.ts';

@@ -97,11 +97,11 @@ export async function countPromotionsUsed(db: Db, ownerId: string): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-/** An owner's paid, uncancelled orders, and the cents spent on them after refunds. */
-export async function findSpending(db: Db, ownerId: string): Promise<{ orders: number; spent: number }> {
-  const { rows } = await sql<{ orders: number; spent: number }>`
-    select count(*)::int as orders, coalesce(sum(o.total - coalesce((
-      select sum(e.cents) from orders.event e where e.order_id = o.id and e.kind in ('cancelled', 'return_refunded')), 0)), 0)::bigint as spent
-    from orders.order o where o.owner_id = ${ownerId} and o.state <> all(${tookNoMoney}::text[])`.execute(db);
-  return rows[0] ?? { orders: 0, spent: 0 };
+/** The ids of an owner's paid, uncancelled orders, without replacements at no charge. */
+export async function findPaidOrders(db: Db, ownerId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders.order o
+    where o.owner_id = ${ownerId} and o.state <> all(${tookNoMoney}::text[])
+      and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
+  return rows.map(({ id }) => id);
 }

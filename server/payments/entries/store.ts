@@ -42,6 +42,21 @@ export async function findRefundsOnTheirWay(db: Db, orderIds: readonly number[],
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]));
 }
 
+/** Cents of these orders that the shop keeps: captured and not being refunded, or, before the capture, still to be captured. */
+export async function sumKept(db: Db, orderIds: readonly number[]): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(case when m.captured > 0 then m.captured - m.refunded else greatest(m.authorized - m.voided - p.waived, 0) end), 0)::bigint as cents
+    from payments.payment p cross join lateral (
+      select coalesce(sum(e.amount) filter (where e.kind = 'authorized' and e.state = 'succeeded'), 0) as authorized,
+        coalesce(sum(e.amount) filter (where e.kind = 'captured' and e.state = 'succeeded'), 0) as captured,
+        coalesce(sum(e.amount) filter (where e.kind = 'refunded' and e.state <> 'failed'), 0) as refunded,
+        coalesce(sum(e.amount) filter (where e.kind = 'voided' and e.state = 'succeeded'), 0) as voided
+      from payments.entry e where e.payment_id = p.id) m
+    where p.order_id = any(${[...orderIds]}::bigint[]) and p.state = 'succeeded'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 export async function findEntry(db: Db, key: string): Promise<Entry | null> {
   const { rows } = await sql<Entry>`select ${columns} from payments.entry where key = ${key}`.execute(db);
   return rows[0] ?? null;
