@@ -123,6 +123,16 @@ describe('[§9] the review request', () => {
     expect(await cards(orderNumber)).toBe(1);
   });
 
+  it('comes although that of an earlier order fails', async () => {
+    const [broken, whole] = [await arrived(), await arrived()];
+    // No number of a customer is that high.
+    await sql`
+      update orders.order set owner_id = 'customer:99999999999999999999', delivered_at = delivered_at - interval '1 hour'
+      where order_number = ${broken.orderNumber}`.execute(shop.database.read);
+    await askForReviews(shop, later(10));
+    expect([(await requests(broken.email)).length, (await requests(whole.email)).length]).toEqual([0, 1]);
+  });
+
   it('does not come a month late', async () => {
     const { email } = await arrived();
     await askForReviews(shop, later(31));

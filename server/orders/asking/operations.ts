@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { writeReview } from '../../../contract/urls/shop.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';
 import { customerOfOwner, emailLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
@@ -17,6 +18,7 @@ import { findOrdersToAsk, markAsked } from './store.ts';
 export interface AskingParts {
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly log: Pick<Logger, 'error'>;
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }
 
@@ -27,10 +29,16 @@ const mostAtOnce = 500;
 const shownDays = 30;
 
 /** Asks the shoppers of delivered orders for reviews, each order once. */
-export async function askForReviews({ database, jobs, config }: AskingParts, now: Date): Promise<void> {
+export async function askForReviews({ database, log, ...parts }: AskingParts, now: Date): Promise<void> {
   const span = { from: daysAfter(now, -tooLateDays), until: daysAfter(now, -askAfterDays) };
-  for (const orderId of await findOrdersToAsk(database.read, span, mostAtOnce))
-    await database.transact((tx) => ask(tx, { jobs, config }, orderId, now));
+  for (const orderId of await findOrdersToAsk(database.read, span, mostAtOnce)) {
+    try {
+      await database.transact((tx) => ask(tx, parts, orderId, now));
+    } catch (error) {
+      // The others are still asked; this one is tried again with the next run.
+      log.error({ err: error, orderId }, 'a shopper was not asked for a review');
+    }
+  }
 }
 
 /** Those of these products that can be reviewed: sold by the order's brand, and not reviewed by its customer yet. */
@@ -45,7 +53,7 @@ async function reviewable(db: Db, { brand, ownerId }: StoredOrder, productIds: r
  * Asks about items that were delivered, are neither returned nor in transit back, and can be reviewed; where there are none, nobody is asked. The
  * e-mail needs the address's consent, unlike those about the order itself; the notification does not.
  */
-async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orderId: number, now: Date): Promise<void> {
+async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database' | 'log'>, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !(await markAsked(tx, orderId, now))) return;
   const kept = (await findLinesOf(tx, [orderId])).filter((line) => line.delivered - line.inReturn - line.returned > 0);
