@@ -25,7 +25,7 @@ export const reviewReply = z.object({
   /** The brand's name. */
   from: z.string(),
   text: z.string(),
-  /** ISO date (UTC). */
+  /** A day of the shop (`YYYY-MM-DD`). */
   answeredOn: z.string(),
 });
 export type ReviewReply = z.infer<typeof reviewReply>;
@@ -36,7 +36,7 @@ const review = z.object({
   title: z.string(),
   text: z.string(),
   author: z.string(),
-  /** ISO date (UTC) of publication. */
+  /** A day of the shop (`YYYY-MM-DD`). */
   publishedOn: z.string(),
   verifiedPurchase: z.boolean(),
   helpfulVotes: z.int(),

@@ -5,7 +5,7 @@ import { nameIn } from '../platform/brand-names.ts';
 export interface StoredReply {
   readonly answer: string | null;
   readonly answerBrand: string | null;
-  /** ISO date (UTC). */
+  /** A day of the shop (`YYYY-MM-DD`). */
   readonly answeredOn: string | null;
 }
 

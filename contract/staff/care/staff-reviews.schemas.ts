@@ -35,7 +35,7 @@ const staffReview = listedReview.extend({
   /** Null for an imported one, and after the author's data were erased. */
   customerId: z.int().nullable(),
   imported: z.boolean(),
-  /** ISO date (UTC). */
+  /** A day of the shop (`YYYY-MM-DD`). */
   publishedOn: z.string().nullable(),
   publishAfter: z.string().nullable(),
   helpfulVotes: z.int(),

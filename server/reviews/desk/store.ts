@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ReviewFilter, type ReviewState, reviewViews } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 import type { StoredPhoto } from '../photo.ts';
@@ -33,7 +34,7 @@ const state = sql`case when r.status = 'rejected' and r.published_on is not null
 const columns = sql`r.id as "reviewId", r.product_id as "productId", ${state} as state, r.stars, r.title, r.text, r.author,
   r.customer_id as "customerId", r.imported, r.flags, r.photos, r.verified_purchase as "verifiedPurchase", r.helpful_votes as "helpfulVotes",
   r.submitted_at as "submittedAt", r.publish_after as "publishAfter", r.published_on as "publishedOn", r.rejected_because as because, r.answer,
-  r.answer_brand as "answerBrand", (r.answered_at at time zone 'utc')::date as "answeredOn",
+  r.answer_brand as "answerBrand", (r.answered_at at time zone ${shopZone})::date as "answeredOn",
   (select count(*) from reviews.report p where p.review_id = r.id and p.settled_at is null) as "openReports"`;
 
 /** The list's filters, with what the search means: prefixes of words, and the products it names. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
@@ -97,5 +98,15 @@ describe('[§9] in production', () => {
     expect((await shop.app.inject(`/api/product/${sofa}`)).json().rating?.count).toBe(before);
     expect(await rejectReview(shop.database, body.reviewId, 'rude', later(0))).toBe(false);
     expect((await submit(author, written(sofa, { title: 'Polite' }))).status).toBe(200);
+  });
+
+  it('a review and its answer bear days of the shop: in the evening UTC has the next one', async () => {
+    await approveReview(shop.database, id, { atOnce: true }, new Date('2031-01-16T03:30:00Z'));
+    await sql`
+      update reviews.review set answer = 'Thank you!', answer_brand = 'alder-loom', answered_at = '2031-01-17T03:30:00Z' where id = ${id}`.execute(
+      shop.database.read,
+    );
+    const { reviews } = (await shop.app.inject(`/api/reviews?productId=${sofa}`)).json();
+    expect(reviews[0]).toMatchObject({ publishedOn: '2031-01-15', reply: { answeredOn: '2031-01-16' } });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** An unpublished review, for staff. */
@@ -48,7 +49,7 @@ export async function saveRejected(tx: Tx, reviewId: number, reason: string): Pr
 /** Publishes due reviews: approved ones, or with `unread` also unsuspicious waiting ones. Returns the products. */
 export async function savePublished(tx: Tx, now: Date, { unread, limit }: { unread: boolean; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
-    update reviews.review set status = 'published', published_on = (${now}::timestamptz at time zone 'utc')::date
+    update reviews.review set status = 'published', published_on = (${now}::timestamptz at time zone ${shopZone})::date
     where id in (
       select id from reviews.review
       where status in ('waiting', 'approved') and publish_after <= ${now}

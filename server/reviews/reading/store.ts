@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReviewChoice, ReviewSort } from '../../../contract/catalog/reviews.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 import type { StoredReply } from '../reply.ts';
@@ -21,7 +22,7 @@ export interface ReviewRow extends StoredReply {
 }
 
 const columns = sql`id as "reviewId", stars, title, text, author, published_on as "publishedOn", verified_purchase as "verifiedPurchase",
-  helpful_votes as "helpfulVotes", answers, photos, answer, answer_brand as "answerBrand", (answered_at at time zone 'utc')::date as "answeredOn"`;
+  helpful_votes as "helpfulVotes", answers, photos, answer, answer_brand as "answerBrand", (answered_at at time zone ${shopZone})::date as "answeredOn"`;
 
 const newest = sql`published_on desc, id desc`;
 const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {

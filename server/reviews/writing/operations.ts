@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/catalog/write-review.ts';
 import { own } from '../../../contract/values/own.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Customer } from '../../accounts/index.ts';
 import { getProduct } from '../../catalog/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
@@ -36,7 +37,7 @@ export async function getTemplate(db: Db, productId: number, customer: Customer 
     questions: questionsOf(product),
     signedIn: customer !== null,
     author: customer ? shownName(customer) : '',
-    own: own && { reviewId: own.reviewId, submittedOn: own.submittedAt.toISOString().slice(0, 10), publishedOn: own.publishedOn },
+    own: own && { reviewId: own.reviewId, submittedOn: shopDay(own.submittedAt), publishedOn: own.publishedOn },
   };
 }
 

@@ -32,7 +32,8 @@ describe('[§7.6] a product’s review template', () => {
   it('knows the customer and their existing review', async () => {
     expect((await template(author)).body).toMatchObject({ signedIn: true, own: null });
     const { body } = await submit(author, written(sofa));
-    expect((await template(author)).body.own).toMatchObject({ reviewId: body.reviewId, publishedOn: null });
+    await sql`update reviews.review set submitted_at = '2026-11-12T03:30:00Z' where id = ${body.reviewId}`.execute(shop.database.read);
+    expect((await template(author)).body.own).toEqual({ reviewId: body.reviewId, submittedOn: '2026-11-11', publishedOn: null });
   });
 
   it('of an unknown product is 404', async () => {
