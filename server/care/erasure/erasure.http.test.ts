@@ -177,6 +177,12 @@ describe('[look: staff console] a person’s data', () => {
     const { customerId, send, orderNumber, email, personal } = await person();
     const before = (await (await staff())('GET', `/api/staff/orders/${orderNumber}`)).body.order;
     await delivered(orderNumber);
+    await run(
+      `insert into orders.change (order_id, member_id, at, kind, reason, before, after)
+        select id, 1, now(), kind, reason, '{}', '{}' from orders."order",
+          (values ('refund', 'Goodwill: ${personal.lastName} called'), ('hold', '${personal.lastName} called')) c(kind, reason)
+        where order_number = '${orderNumber}'`,
+    );
     const traces = [email, personal.lastName, personal.addressLine1, personal.phone, personal.phone.replaceAll(' ', '')];
     for (const text of traces) expect(await placesOf(text), text).not.toEqual([]);
     const care = await staff();
@@ -194,6 +200,14 @@ describe('[look: staff console] a person’s data', () => {
       `select owner_id, email, shipping_address ->> 'phone' as phone from orders."order" where order_number = '${orderNumber}'`,
     );
     expect(rows).toMatchObject([{ email: '', phone: '', owner_id: expect.stringMatching(/^erased:/) }]);
+    const changes = await run(
+      `select kind, reason from orders.change where kind in ('refund', 'hold')
+        and order_id = (select id from orders."order" where order_number = '${orderNumber}') order by id`,
+    );
+    expect(changes.rows).toEqual([
+      { kind: 'refund', reason: 'Goodwill' },
+      { kind: 'hold', reason: null },
+    ]);
     expect((await care('POST', `/api/staff/orders/${orderNumber}/confirmation`)).body.code).toBe('order_email_not_found');
     const log = (await care('GET', `/api/staff/erasures?email=${email}`)).body;
     expect(log).toMatchObject({

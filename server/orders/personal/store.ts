@@ -49,8 +49,8 @@ const where = (address: 'shipping_address' | 'billing_address') => sql`
   ${sql.ref(address)} || '{"firstName": "Erased", "lastName": "customer", "addressLine1": "", "addressLine2": "", "phone": ""}'::jsonb`;
 
 /**
- * Takes a person out of their orders: name, street, phone, e-mail, notes and changes of these go. Place, goods, prices and taxes stay, by which taxes
- * are proved.
+ * Takes a person out of their orders: name, street, phone, e-mail, notes, changes of these and staff's own words go. Place, goods, prices and taxes
+ * stay, by which taxes are proved.
  */
 export async function eraseFromOrders(tx: Tx, ids: readonly number[], nobody: string): Promise<void> {
   const of = sql`order_id = any(${[...ids]}::bigint[])`;
@@ -59,6 +59,10 @@ export async function eraseFromOrders(tx: Tx, ids: readonly number[], nobody: st
       shipping_address = ${where('shipping_address')}, billing_address = ${where('billing_address')}
     where id = any(${[...ids]}::bigint[])`.execute(tx);
   await sql`update orders.change set before = '{}', after = '{}', reason = null where ${of} and kind in ('contact', 'email')`.execute(tx);
+  // A refund keeps its reason, without the note behind it.
+  await sql`
+    update orders.change set reason = case kind when 'refund' then split_part(reason, ': ', 1) end
+    where ${of} and kind in ('refund', 'hold')`.execute(tx);
   await sql`delete from orders.note where ${of}`.execute(tx);
   for (const id of ids) await reindexWords(tx, id);
 }
