@@ -21,6 +21,7 @@ import { adoptCards } from './engagement/index.ts';
 import { announce, announceOrderEvent } from './integrations/index.ts';
 import {
   adoptOrders,
+  findOrderNumbers,
   moveCategorySales,
   moveOrders,
   notifyPlaced,
@@ -76,6 +77,10 @@ export function bindReactions(shop: OfShop): void {
 
   // Webhooks, into their outbox.
   events.react(orderHappened, announceOrderEvent);
+  events.react(refundMade, async (tx, { orderId }) => {
+    const orderNumber = (await findOrderNumbers(tx, [orderId])).get(orderId);
+    if (orderNumber) await announce(tx, 'order.refunded', { orderNumber });
+  });
   events.react(productChanged, (tx, changed) => announce(tx, 'product.changed', changed));
   events.react(stockChanged, (tx, changed) => announce(tx, 'stock.changed', changed));
 

@@ -7,8 +7,13 @@ export const webhookKinds = [
   'order.cancelled',
   'order.shipped',
   'order.delivered',
+  'order.refunded',
   'return.requested',
+  'return.declined',
   'return.refunded',
+  'return.replaced',
+  'return.closed',
+  'return.expired',
   'product.changed',
   'stock.changed',
 ] as const;

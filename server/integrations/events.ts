@@ -28,7 +28,11 @@ const kindsOfOrders = new Map<string, WebhookKind>([
   ['shipped', 'order.shipped'],
   ['delivered', 'order.delivered'],
   ['return_requested', 'return.requested'],
+  ['return_declined', 'return.declined'],
   ['return_refunded', 'return.refunded'],
+  ['return_replaced', 'return.replaced'],
+  ['return_closed', 'return.closed'],
+  ['return_expired', 'return.expired'],
 ]);
 
 /** Announces what happened to an order, where a webhook can be told of it. */

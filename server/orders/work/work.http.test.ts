@@ -141,6 +141,18 @@ describe('[money: Payments] a refund by staff', () => {
     expect((await refund(at, { amount: 1, lines: [{ variationId: lamp, quantity: 2 }] })).body.code).toBe('refund_too_high');
   });
 
+  it('is announced by webhook once the money has gone back', async () => {
+    const boss = await staffSignedIn(shop, 'administrator');
+    const webhook = { url: 'http://127.0.0.1:9/', kinds: ['order.refunded'] };
+    expect((await call('POST', '/api/staff/webhooks', webhook, boss)).status).toBe(200);
+    const { at, orderNumber } = await shipped();
+    expect((await refund(at, { amount: 100 })).status).toBe(200);
+    await shop.jobs.drain();
+    const { rows } = await sql<{ body: string }>`
+      select body from integrations.delivery where kind = 'order.refunded' and body like ${`%${orderNumber}%`}`.execute(shop.database.read);
+    expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([{ orderNumber }]);
+  });
+
   it('needs words for another reason', async () => {
     const { at } = await shipped();
     expect((await refund(at, { amount: 100, reason: 'other' })).body.fields).toEqual({ note: 'Say what the reason is' });

@@ -10,8 +10,13 @@ const words = {
   'order.cancelled': 'Order or items cancelled',
   'order.shipped': 'Parcel shipped',
   'order.delivered': 'Parcel delivered',
+  'order.refunded': 'Money refunded',
   'return.requested': 'Return requested',
+  'return.declined': 'Return declined',
   'return.refunded': 'Return refunded',
+  'return.replaced': 'Return replaced',
+  'return.closed': 'Return closed',
+  'return.expired': 'Return expired',
   'product.changed': 'Product changed',
   'stock.changed': 'Stock low, sold out or back',
 } as const satisfies Record<WebhookKind, string>;
