@@ -14,7 +14,7 @@ import { seedDocumentTemplates } from './demonstration/written-content.ts';
 import { renderMail } from './serving/mail.ts';
 import { type RunningShop, serveShop, workJobs } from './serving/serve.ts';
 import { warmPictures } from './serving/warm-pictures.ts';
-import { leave, onStopMessage, role, tellReady, Workers } from './serving/workers.ts';
+import { isFirst, leave, onStopMessage, role, tellReady, Workers } from './serving/workers.ts';
 
 /** `npm start`, `npm run dev`: the whole shop, in one process or in several (`WORKERS`). */
 
@@ -145,7 +145,6 @@ async function serveHere(): Promise<void> {
 async function workJobsHere(): Promise<void> {
   const working = await workJobs(config, renderMail(config), prepare).catch(refuse);
   stopOnSignals(() => working.close(), config);
-  sayOwnerLink();
 }
 
 /** SIGHUP replaces the processes one after the other, such as after an upgrade. */
@@ -158,8 +157,9 @@ async function serveByWorkers(): Promise<void> {
   await started;
 }
 
+/** Printed where nobody greets, too: without it nobody gets into a shop on a server. */
 function sayOwnerLink(): void {
-  if (owner) say(`  No staff yet. To run this shop, make it yours: ${config.publicUrl}${staffOwner({ token: owner })}\n`);
+  if (owner) console.log(`  No staff yet. To run this shop, make it yours: ${config.publicUrl}${staffOwner({ token: owner })}\n`);
 }
 
 function announce(): void {
@@ -181,6 +181,7 @@ ${sisters.join('')}    · read the confirmation mail at ${config.publicUrl}/dev/
 
 if (role) {
   await (role === 'jobs' ? workJobsHere() : serveHere());
+  if (isFirst) sayOwnerLink();
   tellReady();
 } else {
   for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);

@@ -10,6 +10,9 @@ export type Role = 'web' | 'jobs';
 /** The role of this process; null for the primary, and in a shop with one process. */
 export const role: Role | null = cluster.isWorker ? (process.env.MANTEL_WORKER === 'jobs' ? 'jobs' : 'web') : null;
 
+/** Whether this process speaks for the shop at its start: the only one, or the first of several. */
+export const isFirst = !cluster.isWorker || cluster.worker?.id === 1;
+
 /** Milliseconds before a process that died is started again, doubled while it does not start. */
 const pauses = { first: 500, longest: 30_000 };
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/db/index.ts';
+import { createDatabase } from '../support/fresh-database.ts';
 import { freePort } from '../support/shop-process.ts';
 
 const root = join(import.meta.dirname, '../..');
+const serverUrl = process.env.TEST_DATABASE_URL;
 /** Long for a shop that starts; one that hangs takes longer. */
 const timeout = 120_000;
 
@@ -110,6 +112,35 @@ describe('[§9 production] starting', () => {
       first.process.kill('SIGKILL');
       await first.ended;
       await opens(await start());
+    },
+    timeout,
+  );
+
+  const linksIn = (output: string) => output.match(/https:\/\/shop\.example\.com\/staff\/owner\?token=[\w-]+/g) ?? [];
+
+  it(
+    '[architecture: going live] without a terminal prints the owner’s link',
+    async () => {
+      const shop = await start({ MANTEL_CONSOLE: '' });
+      await expect.poll(() => linksIn(shop.output()), { timeout }).toHaveLength(1);
+      expect(shop.output()).not.toContain('Open at');
+    },
+    timeout,
+  );
+
+  it.skipIf(!serverUrl).each(['true', 'false'])(
+    '[architecture: going live] in several processes prints the owner’s link once, with RUN_JOBS=%s',
+    async (RUN_JOBS) => {
+      const server = await createDatabase(serverUrl ?? '');
+      try {
+        const shop = await start({ DATABASE_URL: server.url, WORKERS: '2', RUN_JOBS });
+        await opens(shop);
+        expect(linksIn(shop.output())).toHaveLength(1);
+        shop.process.kill('SIGTERM');
+        await shop.ended;
+      } finally {
+        await server.drop();
+      }
     },
     timeout,
   );
