@@ -77,6 +77,7 @@ export class Workers {
   readonly #log: (text: string) => void;
   #stopping = false;
   #restart: Promise<void> | null = null;
+  #isWanted = false;
 
   constructor({ drainSeconds, log }: { drainSeconds: number; log: (text: string) => void }) {
     this.#drainSeconds = drainSeconds;
@@ -108,9 +109,10 @@ export class Workers {
     }
   }
 
-  /** Replaces every process, one after the other. A call while it runs joins it. */
+  /** Replaces every process, one after the other. A call while it runs has it do so once more: what is new by then must arrive, too. */
   restart(): Promise<void> {
-    this.#restart ??= this.#replaceAll().finally(() => {
+    this.#isWanted = true;
+    this.#restart ??= this.#replaceWhileWanted().finally(() => {
       this.#restart = null;
     });
     return this.#restart;
@@ -120,6 +122,13 @@ export class Workers {
   async stop(drainSeconds: number): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#places.map(({ worker }) => end(worker, drainSeconds)));
+  }
+
+  async #replaceWhileWanted(): Promise<void> {
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      await this.#replaceAll();
+    }
   }
 
   async #replaceAll(): Promise<void> {

@@ -86,6 +86,17 @@ describe.skipIf(!serverUrl)('[architecture: faults] several processes behind one
     expect(await visit.stop()).toEqual([]);
   }, 300_000);
 
+  it('a second SIGHUP, while they are replaced, replaces all of them once more', async () => {
+    const rounds = () => shop.output().split('All processes are replaced.').length - 1;
+    await expect.poll(rounds, { timeout: 60_000 }).toBe(1);
+    const before = processesOf(shop);
+    shop.process.kill('SIGHUP');
+    const isReplacing = () => processesOf(shop).some((pid) => !before.includes(pid));
+    await expect.poll(isReplacing, { timeout: 60_000, interval: 50 }).toBe(true);
+    shop.process.kill('SIGHUP');
+    await expect.poll(rounds, { timeout: 180_000, interval: 200 }).toBe(3);
+  }, 300_000);
+
   it('tell the sums of their metrics, whichever is asked', async () => {
     const counted = async () => {
       const text = await (await fetch(`${shop.url}/metrics`)).text();
