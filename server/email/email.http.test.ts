@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailContent } from '../../contract/accounts/email.ts';
@@ -141,6 +143,19 @@ describe('[rulings: Third parties] the outbox', () => {
     await shop.jobs.drain();
     expect(mails).toHaveLength(1);
   });
+
+  it('gives up a mail server that takes the connection and says nothing, before it holds up the others', async () => {
+    const open: Socket[] = [];
+    const silent = createServer((socket) => void open.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, LOG_LEVEL: 'silent' });
+    await post(shop);
+    const began = performance.now();
+    await expect(shop.jobs.drain()).rejects.toThrow(/greeting/i);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    for (const socket of open) socket.destroy();
+    silent.close();
+  }, 40_000);
 });
 
 describe('[rulings: Names] the sender set by staff', () => {

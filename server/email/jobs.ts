@@ -25,6 +25,11 @@ import {
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
+/**
+ * Milliseconds of silence after which a try has failed. A worker sends twenty e-mails in turn, which together must end before the queue takes them for
+ * lost (15 minutes) and sends them twice.
+ */
+const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or failed and tried again', ['outcome']);
 
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
@@ -82,7 +87,7 @@ export function workEmail(
   parts: { database: Database; config: Pick<Config, 'mail' | 'shopUrls'>; renderMail: RenderMail },
 ): void {
   const { smtpUrl } = parts.config.mail;
-  const transport = smtpUrl ? createTransport(smtpUrl) : null;
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...silence }) : null;
   metricsOf(parts.database).announceCounters(mailsSent);
   jobs.work(sendMail, ({ mailId }) => send(parts, transport, mailId));
   jobs.work(forgetOld, async (_, now) => {
