@@ -30,6 +30,8 @@ const forgetOld = defineJob<Record<string, never>>('email.forget_old');
  * lost (15 minutes) and sends them twice.
  */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A mail server is given two days to come back, half an hour apart (RFC 5321, 4.5.4.1), so that nobody has to send what an outage kept. */
+const retries = { limit: 100, longestPauseSeconds: 1800 };
 const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or failed and tried again', ['outcome']);
 
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
@@ -76,7 +78,13 @@ export async function resendMail(
 }
 
 /** Has a job send a stored e-mail, unless it has been sent by then. */
-export const enqueueMail = (tx: Tx, jobs: Jobs, mailId: number): Promise<void> => jobs.enqueue(tx, sendMail, { mailId });
+const enqueueMail = (tx: Tx, jobs: Jobs, mailId: number): Promise<void> => jobs.enqueue(tx, sendMail, { mailId }, { retries });
+
+/** Has a job send it now, in place of one that waits for its next try. */
+export async function enqueueMailAgain(tx: Tx, jobs: Jobs, mailId: number): Promise<void> {
+  await jobs.forget(tx, sendMail, 'mailId', mailId);
+  await enqueueMail(tx, jobs, mailId);
+}
 
 /** Which of these e-mails a job will send. */
 export const awaitedMails = (jobs: Jobs, mailIds: readonly number[]): Promise<Set<number>> => jobs.awaited(sendMail, 'mailId', mailIds);

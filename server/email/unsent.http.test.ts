@@ -109,6 +109,29 @@ describe('[rulings: Third parties] an e-mail that could not be sent', () => {
     expect(rows).toEqual([{ memberId: care.memberId, subjectId: String(mailId), details: { template: 'sender-test' } }]);
   });
 
+  it('is tried for two days, at most half an hour apart, and at once in place of that when staff ask', async () => {
+    const care = await open('451 try again later');
+    await post();
+    const { rows } = await sql<{ tries: number; pause: number }>`
+      select retry_limit as tries, retry_delay_max as pause from jobs.job where name = 'email.send'`.execute(shop.database.read);
+    const [{ tries, pause } = { tries: 0, pause: 0 }] = rows;
+    expect(pause).toBeLessThanOrEqual(1800);
+    // The first ones come soon.
+    expect(((tries - 8) * pause) / 3600).toBeGreaterThan(44);
+    await work();
+    await sql`update jobs.job set state = 'retry', start_after = now() + interval '30 minutes' where name = 'email.send'`.execute(
+      shop.database.read,
+    );
+    const [unsent] = (await listed(care)).emails;
+    expect(unsent).toMatchObject({ isRetried: true });
+    answer = null;
+    await sendAgain(care, unsent?.mailId ?? 0);
+    expect(await jobsWaiting()).toBe(1);
+    await shop.jobs.drain();
+    expect(server?.mails).toHaveLength(1);
+    expect(await jobsWaiting()).toBe(0);
+  });
+
   it('comes back to the list when it fails again, and goes with an erased recipient', async () => {
     const care = await open('451 try again later');
     await post('Ada@example.com');

@@ -7,7 +7,7 @@ import { pageOf } from '../platform/paging.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import { dismissBounce } from './bounces/store.ts';
 import { reasonOf } from './failure.ts';
-import { awaitedMails, enqueueMail } from './jobs.ts';
+import { awaitedMails, enqueueMailAgain } from './jobs.ts';
 import { countUnsent, findUnsent, lockUnsent, saveTriedAgain } from './store.ts';
 
 const problem = problemsOf(staffEmailProblems);
@@ -48,7 +48,7 @@ export function bindUnsent(api: Api, { database, jobs }: { readonly database: Da
         // Somebody has just sent it again, or it has not failed yet: its job is on the way.
         if (!mail.hasFailed) return;
         await saveTriedAgain(tx, mailId);
-        await enqueueMail(tx, jobs, mailId);
+        await enqueueMailAgain(tx, jobs, mailId);
         const subject = { kind: 'email', id: mailId };
         await audit(tx, { by, action: 'email.sent_again', subject, details: { template: mail.template } }, call.now);
       });

@@ -17,6 +17,8 @@ export interface JobType<Payload extends object> {
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
+  /** How often it is tried again, and the longest pause before a try; otherwise eight times within half an hour. */
+  retries?: { readonly limit: number; readonly longestPauseSeconds: number };
 }
 
 /** Defines a kind of job; a shop has it once its handler is bound. A handler must be safe to run twice, as a crash repeats it. */
@@ -111,9 +113,10 @@ export class Jobs {
     const trace = this.#tracer?.traceparent();
     await this.#boss.send(job.name, trace ? { ...payload, [traceField]: trace } : payload, {
       db: bossDb(tx),
-      retryLimit: 8,
+      retryLimit: options.retries?.limit ?? 8,
       retryDelay: 5,
       retryBackoff: true,
+      ...(options.retries && { retryDelayMax: options.retries.longestPauseSeconds }),
       ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
     });
   }
@@ -126,6 +129,12 @@ export class Jobs {
       this.#database.read,
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Forgets the jobs of a kind that wait with an id in a field of their payload. */
+  async forget<P extends object>(tx: Tx, job: JobType<P>, field: keyof P & string, id: number): Promise<void> {
+    await sql`
+      delete from jobs.job where name = ${job.name} and state < 'active' and (data->>${field}::text)::int8 = ${id}`.execute(tx);
   }
 
   /** Binds a kind's handler, which gets the shop's time; call before `start`, which creates the queues. */
