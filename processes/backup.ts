@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -11,6 +10,7 @@ import {
   restore,
   UnequalRows,
   UnreadableArchive,
+  verifyBackup,
 } from '../server/platform/backup/index.ts';
 import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type Database, openDatabase } from '../server/platform/db/index.ts';
@@ -42,17 +42,11 @@ async function backup(file: string, verifies: boolean): Promise<void> {
   const passphrase = passphraseIn(process.env);
   const made = await withDatabase(options, (database) => backUp(file, { database, dataDir, passphrase, now: new Date() }));
   console.log(`Backed up ${counted(made)} into ${file}, ${Math.ceil(statSync(file).size / 1_000_000).toLocaleString('en-US')} MB.`);
-  await noteBackup(dataDir, { at: made.madeAt, verified: false });
-  if (!verifies) return;
-  // Restored as it would be after a loss, into an embedded database of its own.
-  const scratch = mkdtempSync(join(tmpdir(), 'mantel-verify-'));
-  try {
-    await restoreInto({ url: undefined, dataDir: join(scratch, 'database') }, scratch, file, passphrase);
-    await noteBackup(dataDir, { at: made.madeAt, verified: true });
-    console.log('Verified: restored elsewhere, and every row is the same.');
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  if (!verifies) return noteBackup(dataDir, { at: made.madeAt, verified: false });
+  // Into an embedded database of its own.
+  const restoreIn = (folder: string) => restoreInto({ url: undefined, dataDir: join(folder, 'database') }, folder, file, passphrase);
+  await verifyBackup(file, { dataDir, madeAt: made.madeAt, restoreIn });
+  console.log('Verified: restored elsewhere, and every row is the same.');
 }
 
 async function restoreFrom(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../db/index.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { Jobs } from '../jobs.ts';
 import { readArchive, writeArchive } from './archive.ts';
-import { backUp, CannotRestore, moveRows, restore, UnreadableArchive } from './index.ts';
+import { backUp, CannotRestore, lastBackup, moveRows, restore, UnreadableArchive, verifyBackup } from './index.ts';
 import { findTables, readRows } from './rows.ts';
 
 const passphrase = 'a passphrase of some length';
@@ -76,6 +76,31 @@ describe('[ops: backups]', () => {
       await stockProducts(database, [aProduct({ handle: 'rug' })]);
       await expect(sql`delete from catalog.category`.execute(database.read)).rejects.toThrow(/foreign key/);
     });
+  });
+
+  it('is tried beside its file, where its pictures are unpacked once and nothing stays, and the shop knows how that ended', async () => {
+    const { dataDir } = shop.config;
+    const madeAt = '2026-11-26T12:00:00.000Z';
+    const left = () => readdirSync(scratch).filter((name) => name.startsWith('.verify-'));
+    await onEmpty(async (database, createQueue) => {
+      let unpacked: number | null = null;
+      const restoreIn = async (folder: string) => {
+        expect([folder]).toEqual(left().map((name) => join(scratch, name)));
+        const inodeIn = (place: string) => statSync(join(folder, place, 'media', 'a1', 'sofa.webp')).ino;
+        const noteInode = () => {
+          unpacked = inodeIn(readdirSync(folder).find((name) => name.startsWith('backup-')) ?? '');
+          return createQueue();
+        };
+        await restore(file, { database, dataDir: folder, passphrase, createQueue: noteInode });
+        expect(inodeIn('.')).toBe(unpacked);
+      };
+      await verifyBackup(file, { dataDir, madeAt, restoreIn });
+    });
+    expect(await lastBackup(dataDir)).toEqual({ at: new Date(madeAt), verified: true });
+    const fails = () => Promise.reject(new Error('unreadable'));
+    await expect(verifyBackup(file, { dataDir, madeAt, restoreIn: fails })).rejects.toThrow('unreadable');
+    expect(await lastBackup(dataDir)).toEqual({ at: new Date(madeAt), verified: false });
+    expect(left()).toEqual([]);
   });
 
   it('is refused where a shop or its files would be overwritten', async () => {

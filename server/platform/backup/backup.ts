@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -100,7 +100,7 @@ export async function restore(
       replaceAllRows(tx, made.tables, made.sequences, (one) => linesOf(join(scratch, 'tables', fileOf(one)))),
     );
     await migrate(database);
-    for (const name of kept) if (existsSync(join(scratch, name))) await cp(join(scratch, name), join(dataDir, name), { recursive: true });
+    for (const name of kept) if (existsSync(join(scratch, name))) await rename(join(scratch, name), join(dataDir, name));
     return made;
   });
 }
