@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -174,9 +174,14 @@ describe.skipIf(!has('caddy'))('[architecture: going live] the Caddyfile', () =>
   });
 });
 
+const inKubernetes = (wanted: string) =>
+  read('kubernetes/mantel.yaml')
+    .split(/^---$/m)
+    .map((one) => parse(one))
+    .find(({ kind }) => kind === wanted);
+
 it('[architecture: going live] the ingress limits what one address asks, and logs no addresses', () => {
-  const documents = read('kubernetes/mantel.yaml').split(/^---$/m);
-  const ingress = documents.map((one) => parse(one)).find(({ kind }) => kind === 'Ingress');
+  const ingress = inKubernetes('Ingress');
   expect(ingress.metadata.annotations).toMatchObject({
     'nginx.ingress.kubernetes.io/limit-rps': '200',
     'nginx.ingress.kubernetes.io/enable-access-log': 'false',
@@ -185,9 +190,22 @@ it('[architecture: going live] the ingress limits what one address asks, and log
 
 interface Compose {
   readonly services: Readonly<
-    Record<string, { readonly read_only?: boolean; readonly cap_drop?: string[]; readonly image?: string; readonly ports?: string[] }>
+    Record<
+      string,
+      {
+        readonly read_only?: boolean;
+        readonly cap_drop?: string[];
+        readonly image?: string;
+        readonly ports?: string[];
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly volumes?: string[];
+        readonly command?: string[];
+      }
+    >
   >;
 }
+
+const inCompose = (): Compose => parse(read('docker/compose.yaml'));
 
 describe('[architecture: going live] containers', () => {
   it('run the archive as nobody, with a health check', () => {
@@ -200,9 +218,48 @@ describe('[architecture: going live] containers', () => {
   });
 
   it('have a read-only root, and only the proxy has ports', () => {
-    const { services }: Compose = parse(read('docker/compose.yaml'));
+    const { services } = inCompose();
     expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
+  });
+
+  it('serve the name they are given', () => {
+    expect(inCompose().services.proxy?.environment?.SHOP_NAME).toContain('SHOP_NAME');
+    expect(read('caddy/Caddyfile')).toMatch(/^\{\$SHOP_NAME:shop\.example\.com\} \{$/m);
+  });
+
+  it('back up what the shop writes', () => {
+    const { shop, backup } = inCompose().services;
+    expect(backup).toMatchObject({ image: shop?.image, read_only: true, cap_drop: ['ALL'] });
+    expect(backup?.environment).toMatchObject({ DATABASE_URL: shop?.environment?.DATABASE_URL, DATA_DIR: '/data' });
+    expect(backup?.volumes).toEqual(expect.arrayContaining(shop?.volumes ?? []));
+  });
+});
+
+describe('[ops: backups] every night', () => {
+  const systemd = () => [...read('systemd/mantel-backup.service').matchAll(/^ExecStopPost=(.*)$/gm)].map(([, line]) => line).join('\n');
+  const kubernetes = (): string => inKubernetes('CronJob').spec.jobTemplate.spec.template.spec.containers[0].command[2];
+  const compose = () => inCompose().services.backup?.command?.[0]?.replaceAll('$$', '$') ?? '';
+
+  it.each([
+    ['systemd', systemd, 0],
+    ['Kubernetes', kubernetes, 1],
+    ['compose', compose, 0],
+  ])('copies over thirty days old are deleted, and what a trial left, also when the backup fails: by %s', (_by, script, status) => {
+    const folder = mkdtempSync(join(home, 'backups-'));
+    const days = { 'mantel-old.age': 31, 'mantel-old.age.part': 31, 'mantel-new.age': 29, 'notes.txt': 31 };
+    for (const [name, age] of Object.entries(days)) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), new Date(), new Date(Date.now() - age * 86_400_000 - 60_000));
+    }
+    mkdirSync(join(folder, '.verify-x/media'), { recursive: true });
+    const commands = script()
+      .replaceAll('/opt/mantel/mantel', 'false')
+      .replaceAll(/\/var\/lib\/mantel-backups|\/backups/g, folder);
+    // One night passes at once, and no other comes.
+    const ended = spawnSync('sh', ['-c', `sleep() { [ -z "$slept" ] && slept=1; }\n${commands}`], { encoding: 'utf8' });
+    expect([ended.status, ended.stderr]).toEqual([status, '']);
+    expect(readdirSync(folder).sort()).toEqual(['mantel-new.age', 'notes.txt']);
   });
 });
 
