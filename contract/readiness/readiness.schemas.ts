@@ -30,7 +30,8 @@ export const readinessDeclarations = {
   },
   listMissing: {
     name: 'readiness.listMissing',
-    summary: 'What still keeps the shop from real orders; what other machines said is at most ten minutes old',
+    summary:
+      'What still keeps the shop from real orders, or that its backups have stopped; what other machines said is at most ten minutes old',
     access: 'staff.manage',
     response: z.object({ checks: z.array(check) }),
     problems: staffProblems,

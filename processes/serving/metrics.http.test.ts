@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { noteBackup } from '../../server/platform/backup/index.ts';
 import { mountMetrics } from '../../server/platform/http/server/metrics.ts';
 import { PageCache } from '../../server/platform/page-cache/index.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
@@ -112,6 +113,17 @@ describe('[architecture: going live] metrics', () => {
     expect([rated('LCP', 'needs_improvement'), rated('INP', 'good'), rated('CLS', 'poor')]).toEqual([1, 1, 1]);
     expect(readingOf(text, 'web_vital_seconds_sum{vital="LCP",page="product",device="phone"}')).toBe(2.6);
     expect(text).not.toContain('web_vital_seconds_sum{vital="CLS"');
+  });
+
+  it('[ops: backups] tell how old the last backup is, and whether it was restored', async () => {
+    expect(await read()).not.toContain('backup_age_seconds{');
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    await noteBackup(shop.config.dataDir, { at, verified: true });
+    expect(readingOf(await read(), 'backup_age_seconds{verified="true"}')).toBeCloseTo(3600, -2);
+    await noteBackup(shop.config.dataDir, { at, verified: false });
+    const text = await read();
+    expect(readingOf(text, 'backup_age_seconds{verified="false"}')).toBeGreaterThan(3599);
+    expect(text).not.toContain('backup_age_seconds{verified="true"}');
   });
 
   it('tell requests by route, never by what a visitor sent', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readyDocuments } from '../../contract/readiness/readiness.rules.ts';
-import { checksOf, type Facts, isFit } from './checks.ts';
+import { checksOf, type Facts, isFit, urgentOf } from './checks.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
@@ -100,6 +100,7 @@ describe('a shop that goes live', () => {
     ['on a full disk', 'disk', { diskFree: 1024 ** 3 }, 'missing'],
     ['without a backup', 'backup', { backup: null }, 'advice'],
     ['with an old backup', 'backup', { backup: { at: new Date('2026-11-24T02:00:00Z'), verified: true } }, 'advice'],
+    ['with a backup that could not be restored', 'backup', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: false } }, 'advice'],
     ['without an administrator', 'staff', { administrators: 0 }, 'missing'],
     ['with one administrator', 'staff', { administrators: 1 }, 'advice'],
     ['as a demonstration', 'stage', { stage: 'demo' }, 'missing'],
@@ -143,6 +144,17 @@ describe('a shop that goes live', () => {
       'test-order': 'shop',
     });
     expect(readyDocuments.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Facts>, string[]]>([
+    ['nothing, while it made backups', {}, []],
+    ['that backups have stopped', { backup: { at: new Date('2026-11-23T02:00:00Z'), verified: true } }, ['backup']],
+    ['that the last one could not be restored', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: false } }, ['backup']],
+    ['nothing, where backups are made by other means', { backup: null }, []],
+    ['what is missing first', { backup: { at: new Date('2026-11-23T02:00:00Z'), verified: true }, administrators: 0 }, ['staff']],
+  ])('[ops: backups] the overview tells of a running shop %s', (_what, change, keys) => {
+    const facts = { ...fit, ...change };
+    expect(urgentOf(facts, checksOf(facts)).map(({ key }) => key)).toEqual(keys);
   });
 
   it('names each page that is still built-in text, by brand', () => {

@@ -18,7 +18,7 @@ export interface Facts {
   readonly database: DatabaseFacts & { readonly askedAt: Date; readonly isEmbedded: boolean; readonly poolSize: number };
   /** Free bytes where data is kept. */
   readonly diskFree: number;
-  /** The last one that `npm run backup` made. */
+  /** The last one that the backup command made. */
   readonly backup: { readonly at: Date; readonly verified: boolean } | null;
   readonly products: { readonly published: number; readonly withoutPicture: number };
   /** By brand: rule pages that do not exist, or whose public text is still the built-in one. */
@@ -184,11 +184,15 @@ function database({ database: { isEmbedded, version, encoding, maxConnections, p
 }
 
 function backup({ backup: last, database: { askedAt } }: Facts): Found {
-  const how = 'Let npm run backup run every night, and keep its files on another machine.';
-  if (!last) return { state: 'advice', finding: 'None was made with npm run backup.', advice: how };
+  const how = 'Have the backup command run every night, and keep its files on another machine.';
+  if (!last) return { state: 'advice', finding: 'None was made with the shop’s own command.', advice: how };
   const hours = Math.floor((askedAt.getTime() - last.at.getTime()) / 3_600_000);
-  const finding = `Made ${hours < 1 ? 'within the hour' : `${plural(hours, 'hour')} ago`}${last.verified ? ', and restored to try it' : ''}.`;
-  return hours > oldBackup ? { state: 'advice', finding, advice: how } : { state: 'ready', finding };
+  const made = `Made ${hours < 1 ? 'within the hour' : `${plural(hours, 'hour')} ago`}`;
+  const finding = `${made}, ${last.verified ? 'and' : 'but not'} restored to try it.`;
+  if (hours > oldBackup) return { state: 'advice', finding, advice: how };
+  return last.verified
+    ? { state: 'ready', finding }
+    : { state: 'advice', finding, advice: 'Look in its output for why: what cannot be restored is no backup.' };
 }
 
 function disk({ diskFree }: Facts): Found {
@@ -213,6 +217,13 @@ function testOrder({ hasOrder }: Facts): Found {
   return hasOrder
     ? { state: 'ready', finding: 'At least one order was placed.' }
     : { state: 'advice', finding: 'Nobody has ordered yet.', advice: 'Buy something yourself, ship it and refund it.' };
+}
+
+/** What the overview shows: what keeps the shop from real orders, or where nothing does, that its backups have stopped. */
+export function urgentOf({ backup: last }: Pick<Facts, 'backup'>, checks: readonly Check[]): Check[] {
+  const missing = checks.filter(({ state }) => state === 'missing');
+  if (missing.length > 0 || last === null) return missing;
+  return checks.filter(({ key, state }) => key === 'backup' && state !== 'ready');
 }
 
 /** Whether any check stops a shop from taking real orders. */

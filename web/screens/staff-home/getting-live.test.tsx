@@ -22,3 +22,8 @@ it('lists what is left before going live, each with its page or its document, un
   expect(shown).toContain('href="/staff/going-live"');
   expect(renderToStaticMarkup(<GettingLive missing={[]} />)).toBe('');
 });
+
+it('[ops: backups] asks those who run a shop to look at its backups', () => {
+  const backup: Check = { ...mail, key: 'backup', title: 'Backup', state: 'advice', finding: 'Made 30 hours ago.' };
+  expect(renderToStaticMarkup(<GettingLive missing={[backup]} />)).toMatch(/Needs attention.*Made 30 hours ago\./);
+});

@@ -4,7 +4,7 @@ import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-
 
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
-  /** Checks that keep the shop from real orders; empty where the role may not see them. */
+  /** Checks that keep the shop from real orders, or that a running shop should look at; empty where the role may not see them. */
   readonly missing: readonly Check[];
   /** Since midnight, and the same hours of the same weekday last week. */
   readonly today: OutputOf<typeof salesReportEndpoints.today> | null;
