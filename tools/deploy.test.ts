@@ -174,11 +174,11 @@ describe.skipIf(!has('caddy'))('[architecture: going live] the Caddyfile', () =>
   });
 });
 
-const inKubernetes = (wanted: string) =>
+const inKubernetes = (wanted: string, name?: string) =>
   read('kubernetes/mantel.yaml')
     .split(/^---$/m)
     .map((one) => parse(one))
-    .find(({ kind }) => kind === wanted);
+    .find(({ kind, metadata }) => kind === wanted && metadata.name === (name ?? metadata.name));
 
 it('[architecture: going live] the ingress limits what one address asks, and logs no addresses', () => {
   const ingress = inKubernetes('Ingress');
@@ -186,6 +186,15 @@ it('[architecture: going live] the ingress limits what one address asks, and log
     'nginx.ingress.kubernetes.io/limit-rps': '200',
     'nginx.ingress.kubernetes.io/enable-access-log': 'false',
   });
+});
+
+it('[ops: postgres] all pods together leave PostgreSQL some connections', () => {
+  const { maxReplicas } = inKubernetes('HorizontalPodAutoscaler').spec;
+  const jobs = inKubernetes('Deployment', 'mantel-jobs').spec.replicas;
+  const { maxSurge } = inKubernetes('Deployment', 'mantel-web').spec.strategy.rollingUpdate;
+  // Jobs have a second pod during an update, too. Each pod has one more connection to listen on.
+  const processes = maxReplicas + maxSurge + jobs + 1;
+  expect(processes * (Number(inKubernetes('ConfigMap').data.DATABASE_POOL) + 1)).toBeLessThanOrEqual(90);
 });
 
 interface Compose {

@@ -13,6 +13,8 @@ const fit: Facts = {
     encoding: 'UTF8',
     maxConnections: 100,
     poolSize: 20,
+    processes: 4,
+    hasPooler: false,
     now,
     askedAt: now,
     isReplica: false,
@@ -84,7 +86,8 @@ describe('a shop that goes live', () => {
     ['on the embedded database', 'database', { database: { ...fit.database, isEmbedded: true } }, 'advice'],
     ['on an old server', 'database', { database: { ...fit.database, version: 14 } }, 'missing'],
     ['with another encoding', 'database', { database: { ...fit.database, encoding: 'SQL_ASCII' } }, 'missing'],
-    ['with few connections', 'database', { database: { ...fit.database, maxConnections: 25 } }, 'advice'],
+    ['with few connections', 'database', { database: { ...fit.database, processes: 1, maxConnections: 30 } }, 'advice'],
+    ['with processes that take all connections together', 'database', { database: { ...fit.database, processes: 5 } }, 'advice'],
     ['with a fast clock', 'clock', { database: at(-3) }, 'missing'],
     ['with a slow clock', 'clock', { database: at(3) }, 'missing'],
     ['with a clock ahead of the world', 'clock', { secondsAhead: 6 }, 'missing'],
@@ -155,6 +158,11 @@ describe('a shop that goes live', () => {
   ])('[ops: backups] the overview tells of a running shop %s', (_what, change, keys) => {
     const facts = { ...fit, ...change };
     expect(urgentOf(facts, checksOf(facts)).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('counts the connections of all processes, but not behind a pooler', () => {
+    expect(found({}, 'database')?.finding).toContain('this machine’s 4 processes may open 84');
+    expect(found({ database: { ...fit.database, processes: 9, hasPooler: true } }, 'database')).toMatchObject({ state: 'ready' });
   });
 
   it('names each page that is still built-in text, by brand', () => {

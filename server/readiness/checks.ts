@@ -15,7 +15,15 @@ import type { DatabaseFacts } from './store.ts';
 export interface Facts {
   readonly stage: Config['stage'];
   /** `askedAt`: the process's clock when the database read its own. */
-  readonly database: DatabaseFacts & { readonly askedAt: Date; readonly isEmbedded: boolean; readonly poolSize: number };
+  readonly database: DatabaseFacts & {
+    readonly askedAt: Date;
+    readonly isEmbedded: boolean;
+    /** Connections of a process, without the one to listen on. */
+    readonly poolSize: number;
+    /** Of this machine at the same time, at the most. */
+    readonly processes: number;
+    readonly hasPooler: boolean;
+  };
   /** Free bytes where data is kept. */
   readonly diskFree: number;
   /** The last one that the backup command made. */
@@ -168,19 +176,18 @@ function domain({ url, fault, certificateDays }: AddressFacts): Found {
   return { state: 'ready', finding: 'The shop answers, encrypted.' };
 }
 
-function database({ database: { isEmbedded, version, encoding, maxConnections, poolSize } }: Facts): Found {
+function database({ database: { isEmbedded, version, encoding, maxConnections, poolSize, processes, hasPooler } }: Facts): Found {
   if (isEmbedded)
     return { state: 'advice', finding: 'The embedded database serves one process.', advice: 'Set DATABASE_URL to a PostgreSQL server.' };
   if (encoding !== 'UTF8')
     return { state: 'missing', finding: `The database stores ${encoding}.`, advice: 'Create it with encoding UTF8.' };
   if (version < 15) return { state: 'missing', finding: `PostgreSQL ${version} is too old.`, advice: 'Use PostgreSQL 15 or newer.' };
-  if (maxConnections < poolSize + reserve)
-    return {
-      state: 'advice',
-      finding: `A process may open ${poolSize} connections of ${maxConnections}.`,
-      advice: 'Raise max_connections or lower DATABASE_POOL.',
-    };
-  return { state: 'ready', finding: `PostgreSQL ${version}, ${maxConnections} connections.` };
+  if (hasPooler) return { state: 'ready', finding: `PostgreSQL ${version}, behind a pooler.` };
+  const opened = processes * (poolSize + 1);
+  const finding = `PostgreSQL ${version}, ${maxConnections} connections, of which this machine’s ${plural(processes, 'process', 'processes')} may open ${opened}.`;
+  return maxConnections < opened + reserve
+    ? { state: 'advice', finding, advice: 'Raise max_connections or lower DATABASE_POOL.' }
+    : { state: 'ready', finding };
 }
 
 function backup({ backup: last, database: { askedAt } }: Facts): Found {

@@ -71,7 +71,13 @@ export async function findFacts(parts: FactParts, now: Date, outside: Promise<Ou
   const today = shopDay(now);
   return {
     stage: config.stage,
-    database: { ...facts, isEmbedded: database.kind === 'embedded', poolSize: config.database.poolSize ?? defaultPool },
+    database: {
+      ...facts,
+      isEmbedded: database.kind === 'embedded',
+      poolSize: config.database.poolSize ?? defaultPool,
+      processes: processesOf(config),
+      hasPooler: config.database.directUrl !== undefined,
+    },
     diskFree: disk.bavail * disk.bsize,
     ...{ backup, products, pages, brands, delivery, taxes, administrators, hasOrder },
     warehouses: warehouses.map(({ name, version, closedDays }) => ({
@@ -86,6 +92,9 @@ export async function findFacts(parts: FactParts, now: Date, outside: Promise<Ou
     },
   };
 }
+
+/** Several have one for jobs besides, and while a reload replaces them one more. */
+const processesOf = ({ workers, runJobs }: Config): number => (workers === 1 ? 1 : workers + (runJobs ? 1 : 0) + 1);
 
 /** A brand made in the console has a name of its own; one with a folder of the shop's own has everything. */
 async function brandFacts(database: Database, { key, name, folder }: FamilyMember, now: Date): Promise<BrandFacts> {
