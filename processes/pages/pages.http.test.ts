@@ -413,6 +413,13 @@ describe('public and personal pages', () => {
     expect(askedFor).toEqual(['/things/closed', '/things/lamp', null]);
   });
 
+  test('[§4 maintenance mode] a closed page counts as no error of ours', async () => {
+    const seen: (boolean | undefined)[] = [];
+    app.addHook('onResponse', async (_request, reply) => void seen.push(reply.isClosed));
+    for (const url of ['/things/closed', '/things/lamp']) await get(url);
+    await vi.waitFor(() => expect(seen).toEqual([true, false]));
+  });
+
   test('[§4 maintenance mode] what staff see of a closed shop is stored by nobody', async () => {
     await get('/things/lamp');
     isOpen = false;

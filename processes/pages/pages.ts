@@ -113,7 +113,10 @@ async function answerTo(
 ): Promise<Answer | null> {
   const anybody = () => visitOf(request, reply, parts, 'public');
   const seconds = (await parts.closedFor?.(pathOf(place), parts.makeCall(request, reply))) ?? null;
-  if (seconds !== null) return layer.closed(seconds, anybody());
+  if (seconds !== null) {
+    reply.isClosed = true;
+    return layer.closed(seconds, anybody());
+  }
   if (isMalformed(request)) return layer.failure(400, null, anybody(), null);
   if (request.method === 'POST') {
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);

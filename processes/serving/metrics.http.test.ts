@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { closeApi, closedFor, closeShop, reopenShop } from '../../server/maintenance/index.ts';
 import { noteBackup } from '../../server/platform/backup/index.ts';
-import { mountMetrics } from '../../server/platform/http/server/metrics.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import { mountMetrics, processMetrics } from '../../server/platform/http/server/metrics.ts';
 import { PageCache } from '../../server/platform/page-cache/index.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 
@@ -11,7 +13,14 @@ const folder = join(import.meta.dirname, '../../deploy/monitoring');
 
 let shop: CommerceShop;
 beforeAll(async () => {
-  shop = await commerceShop({ extend: (app, opened) => mountMetrics(app, { ...opened, cache: new PageCache({ maxBytes: 0 }) }) });
+  shop = await commerceShop({
+    extend: (app, opened) => {
+      mountMetrics(app, { ...opened, cache: new PageCache({ maxBytes: 0 }) });
+      const { database, config, maintenance: gate } = opened;
+      closeApi(app, closedFor({ database, gate }), { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
+      app.get('/api/failing', async (_request, reply) => reply.code(503).send());
+    },
+  });
 });
 afterAll(() => shop.close());
 
@@ -55,6 +64,24 @@ describe('[architecture: going live] metrics', () => {
       namesIn(expression).flatMap((name) => (known.has(name) ? [] : `${where}: ${name}`)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('[architecture: going live] are no averages where a rule looks for the worst process', async () => {
+    const averaged = (await processMetrics().getMetricsAsJSON()).flatMap(({ name, aggregator }) => (aggregator === 'average' ? name : []));
+    const rules: Rules = parse(readFileSync(join(folder, 'alerts.yml'), 'utf8'));
+    const named = rules.groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => namesIn(expr)));
+    expect(named.filter((name) => averaged.includes(name))).toEqual([]);
+  });
+
+  it('[§4 maintenance mode] count errors, but not the answers of a closed shop', async () => {
+    const errors = async () => readingOf(await read(), 'http_unexpected_errors_total');
+    const before = await errors();
+    expect((await shop.app.inject('/api/failing')).statusCode).toBe(503);
+    expect(await errors()).toBe(before + 1);
+    await closeShop(shop.database, { reason: 'new shelves' }, null, new Date());
+    expect((await shop.app.inject('/api/authenticated')).statusCode).toBe(503);
+    await reopenShop(shop.database, null, new Date());
+    expect(await errors()).toBe(before + 1);
   });
 
   it('are documented, each of ours', async () => {

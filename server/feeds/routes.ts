@@ -69,6 +69,7 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
     // What a closed brand sells and writes is not yet for others.
     scope.addHook('onRequest', async (request, reply) => {
       if (!isClosed?.(shopOf(request).brand)) return;
+      reply.isClosed = true;
       return reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' }).send();
     });
     scope.get('/sitemap.xml', async (request, reply) => {

@@ -61,6 +61,7 @@ export function closeApi(app: FastifyInstance, isClosedFor: ClosedFor, { makeCal
     if (!url?.startsWith('/api/')) return;
     const seconds = await isClosedFor(url, makeCall(request, reply));
     if (seconds === null) return;
+    reply.isClosed = true;
     reply.header('cache-control', 'no-store');
     const closed = failure(503, 'We’re closed for maintenance. Please come back in a little while.');
     const body = refuse(request, reply, { ...closed, code: 'maintenance', details: { retryAfterSeconds: seconds } }, null);

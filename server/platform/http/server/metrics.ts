@@ -59,13 +59,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
   const unexpected = new Counter({
     name: 'http_unexpected_errors_total',
-    help: 'Answers with status 500 and above',
+    help: 'Answers with status 500 and above, except those of a closed shop',
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) unexpected.inc();
+    if (reply.statusCode >= 500 && !reply.isClosed) unexpected.inc();
     done();
   });
 }

@@ -27,6 +27,10 @@ declare module 'fastify' {
     fromAnywhere?: boolean;
     isLogged?: boolean | undefined;
   }
+  interface FastifyReply {
+    /** Answers 503 because staff have closed the shop or brand, which is no error. */
+    isClosed?: boolean;
+  }
 }
 
 /** Maximum bytes of a request body; carts, addresses and reviews are far below. */
@@ -68,6 +72,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
   });
 
   expectNothing(app.server);
+  app.decorateReply('isClosed', false);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
