@@ -13,7 +13,8 @@ import {
   verifyBackup,
 } from '../server/platform/backup/index.ts';
 import { ConfigError, readConfig } from '../server/platform/config/config.ts';
-import { type Database, openDatabase } from '../server/platform/db/index.ts';
+import type { Database, DatabaseOptions } from '../server/platform/db/index.ts';
+import { openForHours } from '../server/platform/db/open-for-hours.ts';
 import { Jobs } from '../server/platform/jobs.ts';
 import { createLog } from '../server/platform/log.ts';
 import { StartError } from '../server/platform/start-error.ts';
@@ -23,8 +24,8 @@ const usage = `npm run backup -- FILE [--no-verify]
 npm run restore -- FILE
 TARGET_DATABASE_URL=postgres://… npm run database:move`;
 
-/** A statement may make a foreign key over millions of rows. */
-const limits = { statement: 6 * 3_600_000, lock: 600_000, suspicion: 3_600_000 };
+/** Milliseconds to wait for a lock: nobody waits for a backup. */
+const lock = 600_000;
 const leastPassphrase = 20;
 
 async function main(): Promise<void> {
@@ -67,7 +68,7 @@ async function move(): Promise<void> {
   );
 }
 
-const restoreInto = (options: Parameters<typeof openDatabase>[0], dataDir: string, file: string, passphrase: string) =>
+const restoreInto = (options: DatabaseOptions, dataDir: string, file: string, passphrase: string) =>
   withDatabase({ ...options, exclusive: true }, (database) =>
     restore(file, { database, dataDir, passphrase, createQueue: () => createQueue(database) }),
   );
@@ -78,10 +79,8 @@ async function createQueue(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-async function withDatabase<T>(options: Parameters<typeof openDatabase>[0], work: (database: Database) => Promise<T>): Promise<T> {
-  // Its long statements are not for a pooler with the shop's limits.
-  const { directUrl, ...rest } = options;
-  const database = await openDatabase({ ...rest, url: directUrl ?? rest.url, limits });
+async function withDatabase<T>(options: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openForHours(options, { lock });
   try {
     return await work(database);
   } finally {

@@ -8,7 +8,7 @@ import { MaintenanceGate } from './maintenance/index.ts';
 import { Bucket, MediaStore, oneThreadPerPicture } from './media/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/index.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrateAtStart } from './platform/db/migrate.ts';
 import { type Events, eventsOf } from './platform/events.ts';
 import { Jobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -59,8 +59,9 @@ export interface ShopOptions {
 export async function openShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
   const log = createLog(config.logLevel);
   const tracer = await startTracing(config.tracing, log);
+  const where = options.database ?? config.database;
   const database = await openDatabase({
-    ...(options.database ?? config.database),
+    ...where,
     exclusive: options.exclusive ?? false,
     tracer,
     onError: (error) => log.error({ err: error }, 'database connection'),
@@ -69,7 +70,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   // Before anything else hears of a change and reads it.
   purgingOf(database).hear(() => database.changed());
   try {
-    await migrate(database);
+    await migrateAtStart(database, where);
     await readClock(database.read);
     await followBrands({ database, config, log });
   } catch (error) {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestShop, testShop } from '../../test/support/app.ts';
+import { hasServer, type TestShop, testShop } from '../../test/support/app.ts';
+import { createDatabase } from '../../test/support/fresh-database.ts';
 import { openDatabase } from './db/index.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrateAtStart } from './db/migrate.ts';
 import { createServer } from './http/server/server.ts';
 import { defineJob, Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -163,6 +164,21 @@ describe('platform', () => {
     const extra = [{ name: '9999_extra.sql', sql: 'create table public.extra (id int)' }];
     const ran = await Promise.all([migrate(shop.database, extra), migrate(shop.database, extra)]);
     expect(ran.flat()).toEqual(['9999_extra.sql']);
+  });
+
+  it.skipIf(!hasServer)('gives a migration longer than any other statement', async () => {
+    const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    const where = { url, dataDir: null };
+    const database = await openDatabase({ ...where, limits: { statement: 300 } });
+    const slow = [{ name: '9999_slow.sql', sql: 'select pg_sleep(1)' }];
+    try {
+      await expect(migrate(database, slow)).rejects.toThrow();
+      expect(await migrateAtStart(database, where, slow)).toEqual(['9999_slow.sql']);
+      expect(await migrateAtStart(database, where, slow)).toEqual([]);
+    } finally {
+      await database.close();
+      await drop();
+    }
   });
 
   it('connects the second opening of a data folder to the first, which hears each channel apart', async () => {
