@@ -49,6 +49,15 @@ describe('configuration', () => {
     ['DATABASE_DIRECT_URL', 'postgres://localhost/x'],
     ['DATABASE_READ_URLS', 'postgres://localhost/x'],
     ['PUBLIC_URL', 'shop.example.com'],
+    ['PUBLIC_URL', 'ftp://shop.example.com'],
+    ['PUBLIC_URL', 'https://shop.example.com/shop'],
+    ['PUBLIC_URL', 'https://shop.example.com/?from=mail'],
+    ['PUBLIC_URL', 'https://shop.example.com#top'],
+    ['PUBLIC_URL', 'https://owner:secret@shop.example.com'],
+    ['MAIL_FROM', 'Alder & Loom'],
+    ['MAIL_FROM', 'orders@'],
+    ['MAIL_FROM', 'Alder & Loom orders@shop.example.com'],
+    ['MAIL_FROM', 'Alder & Loom <shop.example.com>'],
     ['TRUST_PROXY', 'maybe'],
     ['WORKERS', 'many'],
     // The embedded database serves one process.
@@ -56,6 +65,16 @@ describe('configuration', () => {
     ['MANTEL_SECRET', 'short'],
   ])('reports an invalid %s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(name);
+  });
+
+  it.each(['orders@shop.example.com', 'Alder & Loom <orders@shop.example.com>', '"Alder & Loom" <orders@shop.example.com>'])(
+    'takes the sender %s',
+    (from) => expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM: from }).mail.from).toBe(from),
+  );
+
+  it('takes the shop’s address with a slash at its end or without', () => {
+    for (const url of ['https://shop.example.com/', 'https://shop.example.com'])
+      expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: url }).publicUrl).toBe('https://shop.example.com');
   });
 
   it('requires a secret, https and a mail server in production, and lists everything missing at once', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { senderIn } from '../../../contract/settings/sender.ts';
 import { howToMakeSecret, shortestSecret } from './secret-strength.ts';
+import { isShopAddress } from './shop-urls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** How many proxies stand before the shop; `true` means one. */
@@ -16,7 +18,7 @@ export const environment = z.object({
   /** Default: every address of the machine, in development only its own. */
   HOST: z.string().min(1).optional(),
   /** The shop's public address, used in e-mailed links. Default: http://localhost:PORT. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.string().refine(isShopAddress, 'takes an address like https://shop.example.com, without a path').optional(),
   /** Addresses of the family's other brands: `pip-alder=https://pip.example`, separated by commas. By default on one machine, ports ten apart. */
   SISTER_URLS: z.string().default(''),
   /** A domain above all brands' hosts whose cookies they share, such as `alder.example`: one sign-in without redirects. */
@@ -62,7 +64,10 @@ export const environment = z.object({
   VENDOR_STYLES: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every e-mail; without it each brand uses its own address. */
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => /^[^\s@]+@[^\s@]+$/.test(senderIn(from).address), 'takes an address, or a name and <an address>')
+    .optional(),
   /** Signs the reports of bounces; without it they are refused. */
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** SendGrid's verification key, which signs its reports of bounces; without it they are refused. */

@@ -66,13 +66,16 @@ export function followAddresses({ shopUrls }: { readonly shopUrls: ShopUrls }, a
   for (const [key, url] of added) live.set(key, url);
 }
 
+/** Whether this is the address of a whole host: the shop's pages begin at its root. */
+export const isShopAddress = (url: string): boolean => /^https?:\/\/[^/?#@\s]+\/?$/.test(url) && URL.canParse(url);
+
 function readSisters(text: string): Map<string, string> {
   const pairs = text.split(',').map((pair) => pair.trim());
   return new Map(
     pairs.filter(Boolean).map((pair): [string, string] => {
       const [key = '', url = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
       if (!builtFamily.slice(1).some((brand) => brand.key === key)) throw new Error(`no brand of the family is called "${key}"`);
-      if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) throw new Error(`"${url}" is no address of a shop`);
+      if (!isShopAddress(url)) throw new Error(`"${url}" is no address of a shop`);
       return [key, url.replace(/\/$/, '')];
     }),
   );
