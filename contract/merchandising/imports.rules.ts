@@ -4,6 +4,9 @@ import { staffOnlyProblems } from './products.rules.ts';
 /** Maximum bytes of an uploaded file; larger ones go through the command line. */
 export const importBytes = 15 * 1024 * 1024;
 
+/** Days after which the file of an import that has ended, and what it changed, are deleted. */
+export const importsKeptDays = 90;
+
 /** `mapping`: its columns wait for their fields. `checked`: it waits for its import to be started. `stopped`: by staff, and it can be resumed. */
 export const importStates = ['checking', 'mapping', 'checked', 'importing', 'stopped', 'imported', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -32,6 +35,10 @@ export const importProblems = defineProblems({
   import_undone: { status: 409, message: 'This import has been undone already.' },
   nothing_to_undo: { status: 409, message: 'Nothing has been imported from this file yet.' },
   no_columns: { status: 409, message: 'Only the columns of a CSV that hasn’t been imported yet can be matched.' },
+  import_forgotten: {
+    status: 409,
+    message: `The file and what it changed were deleted after ${importsKeptDays} days, so it can no longer be imported or undone.`,
+  },
   plan_wrong: { status: 400, message: 'Some fields need your attention.' },
   mapping_wrong: { status: 400, message: 'Some columns need your attention.' },
 });

@@ -116,6 +116,8 @@ export const importDeclarations = {
       /** Null for files without columns. */
       columns: columns.nullable(),
       retires: z.object({ products: z.boolean(), variations: z.boolean() }),
+      /** Whether the file and what it changed are still there; without them nothing can be done with it. */
+      isKept: z.boolean(),
       /** Products by what the undo of the import does, or did. */
       undo: z.object({ restores: z.int(), retires: z.int(), kept: z.int() }).nullable(),
     }),

@@ -6,7 +6,7 @@ import { clockOf } from '../platform/time/clock.ts';
 import { fillDue } from './automatic/operations.ts';
 import { followMenuTimes } from './menu/operations.ts';
 import { followPlans } from './merchandising/planned/operations.ts';
-import { runUpload, startDueImports } from './merchandising/uploads/operations.ts';
+import { forgetOldUploads, runUpload, startDueImports } from './merchandising/uploads/operations.ts';
 import { handleUpload } from './merchandising/uploads/run.ts';
 import { endSales } from './sales/operations.ts';
 import { countHolds } from './stock/store.ts';
@@ -21,12 +21,14 @@ const followStates = defineJob<Record<string, never>>('catalog.follow_planned_st
 
 const startImports = defineJob<Record<string, never>>('catalog.start_planned_imports');
 
+const forgetUploads = defineJob<Record<string, never>>('catalog.forget_uploads');
+
 const stockHolds = defineMetric('stock_holds', 'Holds of stock in force, one a checkout and variation');
 const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
 
 /**
  * Every minute: ends due sales, fills automatic categories, follows the times of menu items, publishes and withdraws planned products, and starts
- * planned imports. Runs imports of the console.
+ * planned imports. Runs imports of the console, and forgets old ones every night.
  */
 export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
   const { database } = parts;
@@ -42,10 +44,12 @@ export function workCatalog(jobs: Jobs, parts: { database: Database; media: Medi
   jobs.work(followMenu, (_, now) => database.transact((tx) => followMenuTimes(tx, now)));
   jobs.work(followStates, (_, now) => followPlans(database, now));
   jobs.work(startImports, (_, now) => startDueImports({ database, jobs }, now));
+  jobs.work(forgetUploads, (_, now) => forgetOldUploads(database, now));
   jobs.work(runUpload, ({ importId }, now) => handleUpload(parts, importId, now));
   jobs.schedule(endDueSales, '* * * * *', {});
   jobs.schedule(fillCategories, '* * * * *', {});
   jobs.schedule(followMenu, '* * * * *', {});
   jobs.schedule(followStates, '* * * * *', {});
   jobs.schedule(startImports, '* * * * *', {});
+  jobs.schedule(forgetUploads, '29 3 * * *', {});
 }

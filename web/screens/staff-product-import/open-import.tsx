@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { importReportHref } from '../../../contract/merchandising/imports.ts';
+import { importProblems, importReportHref } from '../../../contract/merchandising/imports.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffProductImport } from '../../staff-routes.ts';
@@ -27,6 +27,7 @@ export function OpenImport({ open, ...shown }: StaffProductImportData & { open: 
     return () => clearTimeout(timer);
   }, [isRunning]);
   if (isRunning) return <Running {...open} />;
+  if (!open.isKept) return <Forgotten {...open} />;
   if (shown.view === 'columns' && columns) return <MatchColumns {...shown} open={open} columns={columns} />;
   if (shown.view === 'undo') return <ConfirmUndo {...open} />;
   if (fault !== null || !report) {
@@ -47,6 +48,14 @@ export function OpenImport({ open, ...shown }: StaffProductImportData & { open: 
     );
   }
   return <Report {...shown} open={open} report={report} />;
+}
+
+function Forgotten(open: ShownImport) {
+  return (
+    <Panel title={importStateWords[open.state]} lead={open.report && leadOf(open, open.report)}>
+      <Notice>{importProblems.import_forgotten.message}</Notice>
+    </Panel>
+  );
 }
 
 /** A form that does one thing with the file. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { flagship } from '../../../../brands/family.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
@@ -5,6 +6,7 @@ import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staf
 import { MediaStore } from '../../../media/index.ts';
 import { callOf } from '../../../platform/http/request-call.ts';
 import { aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
+import { forgetOldUploads } from './operations.ts';
 import { serveImportReport } from './routes.ts';
 import { handleUpload } from './run.ts';
 
@@ -296,5 +298,26 @@ describe('[§17 import] stop, resume and undo', () => {
     const again = await paste('Handle,Title,Type,Variant SKU,Variant Price', 'stool,Oslo stool,Stools,ST,45.00');
     await start(again);
     expect(await priceOf('stool')).toBe(4_500);
+  });
+
+  it('90 days after its end an import’s file and changes are forgotten, its sums stay, and undo says so', async () => {
+    await stockProducts(shop.database, [sofa()]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    await start(id);
+    const planned = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,160.00');
+    await run(planned);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await send('POST', `/${planned}/plan`, { startsAt: inDays(120).toISOString() });
+    await forgetOldUploads(shop.database, inDays(89));
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ isKept: true, undo: { restores: 1 } });
+    await forgetOldUploads(shop.database, inDays(91));
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'imported', isKept: false, undo: null, report: { updated: 1 } });
+    expect((await send('GET', `/${id}/changes`)).body.changes).toEqual([]);
+    for (const action of ['start', 'resume', 'undo']) expect((await send('POST', `/${id}/${action}`)).body.code).toBe('import_forgotten');
+    const { rows } = await sql`
+      select octet_length(content) as bytes, (select count(*)::int from catalog.upload_change where upload_id = u.id) as changes
+      from catalog.upload u where id = ${id}`.execute(shop.database.read);
+    expect(rows).toEqual([{ bytes: 0, changes: 0 }]);
+    expect((await send('GET', `/${planned}`)).body).toMatchObject({ state: 'checked', isKept: true });
   });
 });

@@ -1,4 +1,4 @@
-import { type ImportState, importBytes, importProblems } from '../../../../contract/merchandising/imports.ts';
+import { type ImportState, importBytes, importProblems, importsKeptDays } from '../../../../contract/merchandising/imports.ts';
 import { type ColumnMapping, faultsOfMapping } from '../../../../contract/merchandising/mapping.rules.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { bytesOf } from '../../../platform/http/bytes-of.ts';
@@ -8,10 +8,13 @@ import { defineJob, type Jobs } from '../../../platform/jobs.ts';
 import { audit, type StaffMember } from '../../../staff/index.ts';
 import { listWarehouses } from '../store.ts';
 import type { Actor } from '../writing.ts';
-import { requireUpload } from './show.ts';
+import { deleteChanges } from './changes/store.ts';
+import { requireKept, requireUpload } from './show.ts';
 import {
   askToStop,
   findDueUploads,
+  findForgettable,
+  forgetFile,
   insertUpload,
   isAnotherRunning,
   lockImports,
@@ -73,7 +76,7 @@ export async function mapColumns(
   { member, now }: Actor,
 ): Promise<Started> {
   return database.transact(async (tx) => {
-    const upload = await requireUpload(tx, importId);
+    const upload = await requireKept(tx, importId);
     const { columns } = upload;
     if (!columns || mapping.fields.length !== columns.columns.length) throw problem('no_columns');
     await requireFields(tx, mapping);
@@ -107,7 +110,7 @@ export async function chooseRetired(
   { member }: Actor,
 ): Promise<Started> {
   return database.transact(async (tx) => {
-    const upload = await requireUpload(tx, importId);
+    const upload = await requireKept(tx, importId);
     if (!(await moveUpload(tx, importId, { from: ['checked'], to: 'checking', memberId: member.memberId })))
       throw problem('import_not_ready');
     await saveChoices(tx, importId, { ...upload, retiresProducts: products, retiresVariations: variations });
@@ -136,7 +139,7 @@ export async function startImport(parts: Parts, importId: number, actor: Starter
 export async function planImport({ database }: Parts, importId: number, startsAt: Date | null, { member, now }: Actor): Promise<Started> {
   if (startsAt && startsAt <= now) throw problem('plan_wrong', {}, { startsAt: 'Choose a time to come' });
   return database.transact(async (tx) => {
-    await requireUpload(tx, importId);
+    await requireKept(tx, importId);
     if (!(await planStart(tx, importId, startsAt, member.memberId))) throw problem('import_not_ready');
     const details = { startsAt: startsAt?.toISOString() ?? null };
     await audit(tx, { by: member, action: 'import.planned', subject: { kind: 'import', id: importId }, details }, now);
@@ -193,7 +196,7 @@ async function begin(
 ) {
   return database.transact(async (tx) => {
     await lockImports(tx);
-    const { state, retiresProducts, retiresVariations } = await requireUpload(tx, importId);
+    const { state, retiresProducts, retiresVariations } = await requireKept(tx, importId);
     if (!from.includes(state)) throw otherwise(state);
     if (await isAnotherRunning(tx, importId)) throw problem('import_running');
     await moveUpload(tx, importId, { from, to, memberId: member.memberId, goesOn });
@@ -214,4 +217,13 @@ export async function stopImport({ database, jobs }: Parts, importId: number, { 
     await jobs.enqueue(tx, runUpload, { importId });
     return { ok: true as const, importId };
   });
+}
+
+/** Forgets the files of imports that have ended, and what they changed, after `importsKeptDays`; what they came to in sum stays. Safe to run twice. */
+export async function forgetOldUploads(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - importsKeptDays * 86_400_000);
+  for (const importId of await findForgettable(database.read, before))
+    await database.transact(async (tx) => {
+      if (await forgetFile(tx, importId, before)) await deleteChanges(tx, importId);
+    });
 }

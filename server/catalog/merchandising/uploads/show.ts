@@ -24,6 +24,13 @@ export async function requireUpload(db: Db, importId: number): Promise<UploadRow
   return found;
 }
 
+/** An upload whose file and changes are still there. Throws `import_not_found`, `import_forgotten`. */
+export async function requireKept(db: Db, importId: number): Promise<UploadRow> {
+  const found = await requireUpload(db, importId);
+  if (!found.isKept) throw problem('import_forgotten');
+  return found;
+}
+
 const present = ({ importId, name, isBulk, state, uploadedAt, line, lines, startsAt, fault }: UploadHead) => ({
   importId,
   name,
@@ -47,13 +54,14 @@ export async function listImports(db: Db, asked: number): Promise<OutputOf<typeo
 /** An upload with what its screen shows. Throws `import_not_found`. */
 export async function getImport(db: Db, importId: number): Promise<OutputOf<typeof importEndpoints.get>> {
   const upload = await requireUpload(db, importId);
-  const { report, retiresProducts, retiresVariations } = upload;
+  const { report, retiresProducts, retiresVariations, isKept } = upload;
   return {
     ...present(upload),
     report: report && presentReport(report),
     columns: await columnsOf(db, upload),
     retires: { products: retiresProducts, variations: retiresVariations },
-    undo: await undoOf(db, upload),
+    isKept,
+    undo: isKept ? await undoOf(db, upload) : null,
   };
 }
 

@@ -21,8 +21,10 @@ export interface UploadRow {
   fields: ColumnMapping | null;
   retiresProducts: boolean;
   retiresVariations: boolean;
+  /** Whether its file and changes have not been forgotten yet. */
+  isKept: boolean;
 }
-export type UploadHead = Omit<UploadRow, 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'>;
+export type UploadHead = Omit<UploadRow, 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations' | 'isKept'>;
 
 const head = sql`id as "importId", name, is_bulk as "isBulk", state, uploaded_at as "uploadedAt", line, lines, starts_at as "startsAt", fault`;
 
@@ -54,8 +56,8 @@ export async function countUploads(db: Db): Promise<number> {
 
 export async function findUpload(db: Db, id: number): Promise<UploadRow | null> {
   const { rows } = await sql<UploadRow>`
-    select ${head}, report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations"
-    from catalog.upload where id = ${id}`.execute(db);
+    select ${head}, report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations",
+      content <> '' as "isKept" from catalog.upload where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -158,8 +160,26 @@ export async function finishUpload(
   await sql`
     update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault},
       stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end,
-      ended_at = case when ${state === 'imported' || state === 'stopped' || state === 'failed'}::boolean then ${clockOf(tx).now()}::timestamptz end
+      ended_at = case when ${state !== 'checked' && state !== 'mapping'}::boolean then ${clockOf(tx).now()}::timestamptz end
     where id = ${id}`.execute(tx);
+}
+
+/** Of uploads with a file: nothing has happened to them since a moment, their end or else their upload, and nothing is planned. */
+const isForgettable = (before: Date) => sql`
+  content <> '' and coalesce(ended_at, uploaded_at) < ${before} and state not in ('checking', 'importing', 'undoing')
+    and (state <> 'checked' or starts_at is null)`;
+
+/** Uploads whose file and changes may be forgotten. */
+export async function findForgettable(db: Db, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from catalog.upload where ${isForgettable(before)} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Empties an upload's file and its examples; false when something has happened to it meanwhile. */
+export async function forgetFile(tx: Tx, id: number, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update catalog.upload set content = '', columns = null where id = ${id} and ${isForgettable(before)} returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Imports that ended from a moment on, as asked failed or applied, and those of them after another. A stopped one failed, too. */
@@ -169,7 +189,7 @@ export async function countEndedImports(
 ): Promise<{ count: number; fresh: number }> {
   const { rows } = await sql<{ count: number; fresh: number }>`
     select count(*)::int as count, count(*) filter (where ended_at > ${since})::int as fresh from catalog.upload
-    where ended_at > ${from} and (state = 'imported') <> ${failed}`.execute(db);
+    where ended_at > ${from} and state <> 'undone' and (state = 'imported') <> ${failed}`.execute(db);
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 

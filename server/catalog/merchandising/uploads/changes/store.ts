@@ -35,6 +35,11 @@ export async function clearChanges(tx: Tx, importId: number, pass: Pass, { refus
       ${refusedAfter === undefined ? sql`` : sql`and outcome = 'refused' and line > ${refusedAfter}`}`.execute(tx);
 }
 
+/** Forgets everything that was reported of an upload. */
+export async function deleteChanges(tx: Tx, importId: number): Promise<void> {
+  await sql`delete from catalog.upload_change where upload_id = ${importId}`.execute(tx);
+}
+
 /** Rows by outcome. */
 export async function countChanges(db: Db, importId: number, pass: Pass): Promise<{ outcome: ImportOutcome; rows: number }[]> {
   const { rows } = await sql<{ outcome: ImportOutcome; rows: number }>`
