@@ -18,11 +18,12 @@ import { openForHours } from '../server/platform/db/open-for-hours.ts';
 import { Jobs } from '../server/platform/jobs.ts';
 import { createLog } from '../server/platform/log.ts';
 import { StartError } from '../server/platform/start-error.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run backup`, `npm run restore`, `npm run database:move` (docs/operations/running.md, Backups). Exits with 0, or with 2 when it could not. */
-const usage = `npm run backup -- FILE [--no-verify]
+const usage = asCalled(`npm run backup -- FILE [--no-verify]
 npm run restore -- FILE
-TARGET_DATABASE_URL=postgres://… npm run database:move`;
+TARGET_DATABASE_URL=postgres://… npm run database:move`);
 
 /** Milliseconds to wait for a lock: nobody waits for a backup. */
 const lock = 600_000;

@@ -6,10 +6,11 @@ import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { campaign, findCampaigns, importCampaigns, UnknownPromotion } from '../server/promotions/index.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run campaigns`: offers reached by a link (docs/how-to/campaigns.md). Exits with 0, 1 for an invalid file, 2 for wrong usage. */
-const usage = `npm run campaigns -- import FILE.json
-npm run campaigns -- list`;
+const usage = asCalled(`npm run campaigns -- import FILE.json
+npm run campaigns -- list`);
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -9,9 +9,10 @@ import { urlOf } from '../server/platform/config/shop-urls.ts';
 import { Problem } from '../server/platform/http/problem.ts';
 import { withShop } from '../server/shop.ts';
 import { assetsOf } from './demonstration/written-content.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run content`: editors' work on pages (docs/how-to/content.md). Exits with 0, 1 when refused, 2 when it could not run. */
-const usage = `npm run content -- list
+const usage = asCalled(`npm run content -- list
 npm run content -- export PAGE [FILE] [--version N]
 npm run content -- import FILE…
 npm run content -- publish PAGE… [--version N] [--at MOMENT]
@@ -20,7 +21,7 @@ npm run content -- versions PAGE
 npm run content -- restore PAGE --version N
 npm run content -- preview PAGE
 PAGE is a page's id, such as deals, or site for what stands on every page; MOMENT is like 2026-11-27T00:00:00-05:00.
---brand KEY chooses another brand than ${flagship}.`;
+--brand KEY chooses another brand than ${flagship}.`);
 
 class UsageError extends Error {}
 

@@ -6,9 +6,10 @@ import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { checksOf, findFacts, isFit } from '../server/readiness/index.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run doctor`: what the shop needs before it takes real orders (docs/operations/go-live.md). Ends with 1 when something is missing, 2 when it could not run. */
-const usage = 'npm run doctor -- [--mail ADDRESS]';
+const usage = asCalled('npm run doctor -- [--mail ADDRESS]');
 const marks = { ready: 'ok  ', advice: 'look', missing: 'FAIL' } as const;
 
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import { family, flagship } from '../brands/family.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 import { shopfrontOf } from './serving/shopfront.ts';
 
 /** `npm run feed -- FILE [--brand KEY]`: writes the product feed that a brand's shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
@@ -12,7 +13,7 @@ await withShop(readConfig(process.env), async (shop) => {
   // Brands made in the console are known once the shop is open.
   const brand = family.find(({ key }) => key === values.brand);
   if (!file || more.length > 0 || !brand) {
-    console.error(`Usage: npm run feed -- FILE [--brand ${family.map(({ key }) => key).join('|')}]`);
+    console.error(asCalled(`Usage: npm run feed -- FILE [--brand ${family.map(({ key }) => key).join('|')}]`));
     process.exitCode = 2;
     return;
   }

@@ -17,14 +17,15 @@ import { readConfig } from '../server/platform/config/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run flags`: shows and changes feature flags (docs/how-to/flags.md). Exits with 0, or 2 on failure. */
-const usage = `npm run flags -- list
+const usage = asCalled(`npm run flags -- list
 npm run flags -- set FLAG on|off|N% [--visitor ID]… [--brand KEY] --by WHO --because TEXT
 npm run flags -- clear FLAG [--brand KEY] --by WHO --because TEXT
 npm run flags -- ask FLAG --brand KEY --visitor ID
 npm run flags -- history [FLAG]
-npm run flags -- exposures FLAG [--days N]`;
+npm run flags -- exposures FLAG [--days N]`);
 
 const options = {
   brand: { type: 'string' },

@@ -14,11 +14,14 @@ import {
 import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { openShop, type Shop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 import { openReport } from './output/import-report.ts';
 import { progressBar } from './output/progress.ts';
 
 /** `npm run import -- FILE`: imports products (docs/how-to/import.md). Exits with 0, 1 when anything was skipped, 2 when it could not run. */
-const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--mapping NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;
+const usage = asCalled(
+  `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--mapping NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`,
+);
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

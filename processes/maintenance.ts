@@ -4,11 +4,12 @@ import { closeShop, findClosure, reopenShop } from '../server/maintenance/index.
 import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run maintenance`: closes and reopens the shop in every running process (docs/operations/maintenance.md). */
-const usage = `npm run maintenance -- status
+const usage = asCalled(`npm run maintenance -- status
 npm run maintenance -- on --because TEXT [--minutes N]
-npm run maintenance -- off`;
+npm run maintenance -- off`);
 
 const wrong = (): Error => new Error(`Usage:\n${usage}`);
 

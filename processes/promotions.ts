@@ -16,14 +16,15 @@ import {
   uniqueCodes,
 } from '../server/promotions/index.ts';
 import { type Shop, withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 import { cartFile, explain } from './output/explain-promotions.ts';
 
 /** `npm run promotions`: manages discounts (docs/how-to/promotions.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
-const usage = `npm run promotions -- list
+const usage = asCalled(`npm run promotions -- list
 npm run promotions -- show KEY
 npm run promotions -- import FILE.jsonl
 npm run promotions -- codes KEY --count 10000 > codes.csv
-npm run promotions -- explain --cart FILE.json`;
+npm run promotions -- explain --cart FILE.json`);
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' }, cart: { type: 'string' } } });

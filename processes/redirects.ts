@@ -7,13 +7,14 @@ import { urlOf } from '../server/platform/config/shop-urls.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 
 /**
  * `npm run redirects`: manages redirects of old addresses (docs/how-to/redirects.md). Exits with 0, 1 when lines were rejected, 2 for wrong usage.
  */
-const usage = `npm run redirects -- import FILE.csv [--brand KEY]
+const usage = asCalled(`npm run redirects -- import FILE.csv [--brand KEY]
 npm run redirects -- list [--brand KEY] > FILE.csv
-npm run redirects -- ask /old/path [--brand KEY]`;
+npm run redirects -- ask /old/path [--brand KEY]`);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });

@@ -4,11 +4,12 @@ import type { Database } from '../server/platform/db/index.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run reviews`: moderates waiting reviews (docs/operations/reviews.md). Exits with 0, 1 for an unknown review, 2 when it could not run. */
-const usage = `npm run reviews -- list
+const usage = asCalled(`npm run reviews -- list
 npm run reviews -- approve ID… [--now]
-npm run reviews -- reject ID… --because TEXT`;
+npm run reviews -- reject ID… --because TEXT`);
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

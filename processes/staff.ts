@@ -7,14 +7,15 @@ import { Problem } from '../server/platform/http/problem.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';
+import { asCalled } from './output/as-called.ts';
 
 /** `npm run staff`: manages staff members (docs/how-to/staff.md). Exits with 0, 1 when refused, 2 when it could not run. */
-const usage = `npm run staff -- list
+const usage = asCalled(`npm run staff -- list
 npm run staff -- create EMAIL --name NAME --role ROLE
 npm run staff -- set-role EMAIL --role ROLE
 npm run staff -- disable EMAIL
 npm run staff -- reset-second-factor EMAIL
-ROLE is one of ${role.options.join(', ')}`;
+ROLE is one of ${role.options.join(', ')}`);
 
 const wrong = (): Error => new Error(`Usage:\n${usage}`);
 
@@ -58,7 +59,7 @@ async function list(db: Parameters<typeof listMembers>[0]): Promise<void> {
     const state = disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
     console.log([email, name, roleNames[role], state].join('  ·  '));
   }
-  if (members.length === 0) console.log('Nobody yet. Begin with: npm run staff -- create EMAIL --name NAME --role administrator');
+  if (members.length === 0) console.log(asCalled('Nobody yet. Begin with: npm run staff -- create EMAIL --name NAME --role administrator'));
 }
 
 main().catch((error: Error & { code?: string }) => {

@@ -4,11 +4,12 @@ import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { lengthOf, moveForward, refusalToMove } from '../server/platform/time/time-machine.ts';
 import { withShop } from '../server/shop.ts';
+import { asCalled } from './output/as-called.ts';
 import { renderMail } from './serving/mail.ts';
 
 /** `npm run time`: moves a demonstration's time forward, in every running process (docs/how-to/time-machine.md). */
-const usage = `npm run time -- --forward 12d    (or 6h, 90m; a year at most)
-npm run time                     (shows the shop's time)`;
+const usage = asCalled(`npm run time -- --forward 12d    (or 6h, 90m; a year at most)
+npm run time                     (shows the shop's time)`);
 
 const wrong = (): Error => new Error(`Usage:\n${usage}`);
 

@@ -11,6 +11,7 @@ import type { Shop } from '../server/shop.ts';
 import { ownerToken } from '../server/staff/index.ts';
 import { seedDemonstration } from './demonstration/demonstration.ts';
 import { seedDocumentTemplates } from './demonstration/written-content.ts';
+import { asCalled } from './output/as-called.ts';
 import { renderMail } from './serving/mail.ts';
 import { type RunningShop, serveShop, workJobs } from './serving/serve.ts';
 import { warmPictures } from './serving/warm-pictures.ts';
@@ -175,7 +176,7 @@ function announce(): void {
       card 4242 4242 4242 4242, any future date, any code
 ${sisters.join('')}    · read the confirmation mail at ${config.publicUrl}/dev/outbox
     · read the API at ${config.publicUrl}/api/docs
-    · ship your order at ${config.publicUrl}/staff, then let twelve days pass: npm run time -- --forward 12d
+    · ship your order at ${config.publicUrl}/staff, then let twelve days pass: ${asCalled('npm run time -- --forward 12d')}
 `);
 }
 

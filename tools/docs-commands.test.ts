@@ -91,7 +91,7 @@ function faultOf(command: string): string | null {
   if (!file || !reading) return file && args.every((word) => readFileSync(file, 'utf8').includes(word)) ? null : 'unknown words';
   try {
     const { positionals } = parseArgs({ ...reading, args: args.filter((word, at) => word !== '…' || args[at - 1]?.startsWith('--')) });
-    const [, usage = ''] = /usage = `([\s\S]*?)`/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [, usage = ''] = /usage = asCalled\(\s*`([\s\S]*?)`/.exec(readFileSync(file, 'utf8')) ?? [];
     const commands = [...usage.matchAll(/npm run \S+ -- ([a-z][\w-]*)/g)].map(([, word]) => word);
     return commands.length > 0 && positionals[0] && !commands.includes(positionals[0]) ? 'no such command' : null;
   } catch (error) {

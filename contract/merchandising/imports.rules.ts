@@ -26,7 +26,7 @@ export const importProblems = defineProblems({
   ...staffOnlyProblems,
   no_file: { status: 400, message: 'Choose a file to import.' },
   empty_file: { status: 400, message: 'There is nothing in it: a file has a row of column names, then products.' },
-  file_too_large: { status: 413, message: 'Files can be up to 15 MB. Larger ones are imported with npm run import.' },
+  file_too_large: { status: 413, message: 'Files can be up to 15 MB. Larger ones are imported with the import command.' },
   import_not_found: { status: 404, message: 'There is no such import.' },
   import_not_ready: { status: 409, message: 'This file has been imported already, or is still being checked.' },
   import_running: { status: 409, message: 'Another import is running. Wait until it’s done, or stop it first.' },

@@ -208,7 +208,7 @@ function disk({ diskFree }: Facts): Found {
 }
 
 function administrators({ administrators: count }: Facts): Found {
-  if (count === 0) return { state: 'missing', finding: 'There is no administrator.', advice: 'Create one with npm run staff.' };
+  if (count === 0) return { state: 'missing', finding: 'There is no administrator.', advice: 'Create one with the staff command.' };
   if (count === 1)
     return { state: 'advice', finding: 'There is one administrator.', advice: 'Invite a second one, in case the first loses access.' };
   return { state: 'ready', finding: `${count} administrators.` };

@@ -156,6 +156,7 @@ describe('[architecture: going live] a release', () => {
       expect(doctor.status).toBe(1);
       const made = run('staff', 'create', 'owner@example.com', '--name', 'The Owner', '--role', 'administrator');
       expect(made.stdout).toContain('https://shop.example.com/staff/');
+      expect(run('doctor', '--nonsense').stderr).toContain('\nmantel doctor [--mail ADDRESS]');
       const unknown = run('nonsense');
       expect(unknown.status).toBe(2);
       expect(unknown.stderr).toContain('start version');

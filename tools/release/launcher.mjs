@@ -29,7 +29,7 @@ case $me in
 esac
 run() { exec "$here/node_modules/node/bin/node" "$@"; }
 
-export NODE_ENV=production DATA_DIR="\${DATA_DIR:-$here/.data}"
+export NODE_ENV=production DATA_DIR="\${DATA_DIR:-$here/.data}" MANTEL_PROGRAM=mantel
 ${environment.join('\n')}
 # Greets a person; a service manager gets the log, and the owner's link while there is no owner.
 if [ -t 1 ]; then export MANTEL_CONSOLE="\${MANTEL_CONSOLE:-true}"; fi

@@ -27,7 +27,7 @@ function StaffGoingLiveScreen({ data }: { data: StaffData<StaffGoingLiveData> })
       data={data}
       place="going-live"
       heading="Going live"
-      lead="Checked just now against the real database, mail server, payment providers and addresses. On the server, npm run doctor runs the same checks."
+      lead="Checked just now against the real database, mail server, payment providers and addresses. On the server, the doctor command runs the same checks."
     >
       {({ checks }) => (
         <Panel title={titleOf(checks)}>

@@ -121,7 +121,7 @@ function Import({ lines, taken, errors }: StaffRedirectsData) {
           maxLength={60_000}
           spellCheck={false}
           placeholder="/collections/sofas,/c/sofas?t=12"
-          hint="Up to about 1,000 lines. For more, use npm run redirects."
+          hint="Up to about 1,000 lines. For more, use the redirects command."
           defaultValue={lines}
           error={errors.lines}
           required
