@@ -188,6 +188,16 @@ it('[architecture: going live] the ingress limits what one address asks, and log
   });
 });
 
+it('[architecture: going live] the ingress keeps health and metrics to the cluster, as the other proxies do', () => {
+  const { paths } = inKubernetes('Ingress').spec.rules[0].http;
+  const nowhere = inKubernetes('Service', 'mantel-nowhere');
+  expect(nowhere.spec).not.toHaveProperty('selector');
+  for (const path of ['/metrics', '/healthz', '/readyz']) {
+    const closed = { path, pathType: 'Exact', backend: { service: { name: nowhere.metadata.name, port: { name: 'http' } } } };
+    expect(paths).toContainEqual(closed);
+  }
+});
+
 it('[ops: postgres] all pods together leave PostgreSQL some connections', () => {
   const { maxReplicas } = inKubernetes('HorizontalPodAutoscaler').spec;
   const jobs = inKubernetes('Deployment', 'mantel-jobs').spec.replicas;
