@@ -10,6 +10,7 @@ import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data } from '../../page/page.ts';
 import type { Month, StaffHomeData } from './staff-home-data.ts';
@@ -28,7 +29,7 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const figures = permissions.includes('reports.read');
-    const [reviews, orders, returns, payments, emails, members, maintenance, content, today, month, stock, missing] = await Promise.all([
+    const parts = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
@@ -42,7 +43,9 @@ export default defineStaffPage<StaffHomeData>({
       figures ? client.call(figureEndpoints.stock, { show: 'week' }) : null,
       permissions.includes('staff.manage') ? client.call(readinessEndpoints.listMissing, {}) : null,
     ]);
+    const [reviews, orders, returns, payments, emails, members, maintenance, content, today, month, stock, missing] = parts;
     return data({
+      isIncomplete: isIncomplete(parts),
       missing: missing?.ok ? missing.data.checks : [],
       today: today?.ok ? today.data : null,
       month: month?.ok ? monthOf(month.data, today?.ok ? today.data.today.sales : null) : null,

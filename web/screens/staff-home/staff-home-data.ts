@@ -4,6 +4,8 @@ import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-
 
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
+  /** Whether loading failed of something that the role may see. */
+  readonly isIncomplete: boolean;
   /** Checks that keep the shop from real orders, or that a running shop should look at; empty where the role may not see them. */
   readonly missing: readonly Check[];
   /** Since midnight, and the same hours of the same weekday last week. */

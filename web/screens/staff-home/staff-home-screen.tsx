@@ -1,4 +1,5 @@
 import { CustomerSearch } from '../../features/staff/customer-search.tsx';
+import { Incomplete } from '../../features/staff/incomplete.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -29,6 +30,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
       {(shown) => (
         <>
+          {shown.isIncomplete && <Incomplete />}
           {shown.isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
               The shop is closed for maintenance. Only staff can see it.

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { Client, failure } from '../../../contract/api/client.ts';
+import { Client, failure, type Result } from '../../../contract/api/client.ts';
+import { staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 const refusal = { ...failure(400, 'The number is wrong.'), fields: { trackingNumber: 'Enter the number on the label' } };
+let packing: Result<unknown> = ok({ lines: [] });
 
 const request: PageRequest = {
   url: new URL('https://shop.example/staff/orders/VQNV-8GVQC'),
@@ -23,6 +26,9 @@ const request: PageRequest = {
       if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['orders.read', 'orders.fulfil'] });
       if (endpoint === careEndpoints.getOrder) return ok({ order: { orderNumber: 'VQNV-8GVQC' } });
       if (endpoint === fulfilmentEndpoints.ship) return refusal;
+      if (endpoint === fulfilmentEndpoints.get) return packing;
+      if (endpoint === staffCancelEndpoints.timeline) return ok({ events: [] });
+      if (endpoint === orderWorkEndpoints.get) return ok({ notes: [] });
       return failure(404);
     },
   }),
@@ -34,4 +40,12 @@ it('[§2.9] a refused parcel keeps carrier, number and the units typed for it', 
     kind: 'data',
     data: { shown: { typed: { carrier: 'fedex', trackingNumber: '1', units: { 12: 1 } } } },
   });
+});
+
+it('[§8] says so when a part that the role may see failed to load, and only then', async () => {
+  const shown = async () => page.load(request);
+  expect(await shown()).toMatchObject({ data: { shown: { isIncomplete: false, cancelling: null, emails: null } } });
+  packing = failure(503);
+  expect(await shown()).toMatchObject({ status: 200, data: { shown: { isIncomplete: true, packing: null } } });
+  packing = ok({ lines: [] });
 });

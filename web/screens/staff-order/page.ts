@@ -7,6 +7,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
+import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -52,7 +53,7 @@ async function show(
   const other = outcome && 'refused' in outcome ? outcome : null;
   const isEditing = url.searchParams.get('edit') === 'contact' || other?.refused.form === 'contact';
   const mayEdit = me.permissions.includes('orders.edit');
-  const [found, packing, quote, timeline, work, contact, emails] = await Promise.all([
+  const [found, ...parts] = await Promise.all([
     client.call(careEndpoints.getOrder, { orderNumber }),
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
     me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
@@ -62,6 +63,7 @@ async function show(
     mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') ?? 1 }) : null,
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  const [packing, quote, timeline, work, contact, emails] = parts;
   const errors = refused?.failure.fields ?? {};
   return data(
     {
@@ -74,6 +76,7 @@ async function show(
       work: work.ok ? work.data : null,
       contact: contact?.ok ? contact.data : null,
       emails: emails?.ok ? emails.data : null,
+      isIncomplete: isIncomplete(parts),
       permissions: me.permissions,
       nextRefund: crypto.randomUUID(),
       preview: outcome && 'preview' in outcome ? outcome.preview : null,

@@ -48,6 +48,8 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   readonly contact: OutputOf<typeof orderWorkEndpoints.getContact> | null;
   /** Null without the permission to edit, or while they are unavailable. */
   readonly emails: OutputOf<typeof orderWorkEndpoints.listEmails> | null;
+  /** Whether a part is unavailable that the role may see. */
+  readonly isIncomplete: boolean;
   readonly permissions: readonly Permission[];
   /** Id of the next refund. */
   readonly nextRefund: string;

@@ -1,5 +1,6 @@
 import { orderWords } from '../../../contract/orders/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
+import { Incomplete } from '../../features/staff/incomplete.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -46,6 +47,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
     >
       {(shown) => (
         <>
+          {shown.isIncomplete && <Incomplete />}
           <OrderLinks {...shown} />
           <HoldPanel {...shown} />
           <div className={styles.columns}>
