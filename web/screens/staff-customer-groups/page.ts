@@ -39,7 +39,7 @@ export default defineStaffPage<StaffCustomerGroupsData>({
         typed,
         errors: added.fields ?? {},
         message: added.fields ? null : added.message,
-        status: statusOf(added) ?? 400,
+        status: statusOf(added),
       });
     },
   },
