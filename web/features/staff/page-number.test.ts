@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageIn } from './page-number.ts';
+import { pageIn, pageNumber } from './page-number.ts';
 
 const rows = Array.from({ length: 101 }, (_, index) => index + 1);
 
@@ -17,4 +17,15 @@ describe('[console] a page of a whole list', () => {
     expect(found).toEqual(place);
     expect([shown[0], shown.at(-1)]).toEqual([first, last]);
   });
+});
+
+it.each([
+  ['', 1],
+  ['?page=7', 7],
+  ['?page=07', 1],
+  ['?page=12000', 10_000],
+  ['?page=2&page=3', 2],
+  ['?orders=3', 1],
+])('[console] the page that %s asks for is one that the endpoint takes', (search, page) => {
+  expect(pageNumber(new URL(`http://shop.example/staff/orders${search}`))).toBe(page);
 });

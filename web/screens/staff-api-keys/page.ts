@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffApiKeys } from '../../staff-routes.ts';
@@ -17,8 +18,7 @@ interface Shown {
 }
 
 async function show({ client, url }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
-  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
-  const listed = await client.call(apiKeyEndpoints.list, { page });
+  const listed = await client.call(apiKeyEndpoints.list, { page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const typed = {
     name: form?.get('name') ?? '',

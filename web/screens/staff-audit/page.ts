@@ -1,4 +1,5 @@
 import { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { staffAudit } from '../../staff-routes.ts';
@@ -25,8 +26,7 @@ export default defineStaffPage<StaffAuditData>({
   },
   load: async ({ client, url }) => {
     const { memberId, ...filter } = filterOf(url);
-    const page = numberOf(url.searchParams.get('page'));
-    const listed = await client.call(auditEndpoints.list, { ...filter, memberId: memberId ?? undefined, page });
+    const listed = await client.call(auditEndpoints.list, { ...filter, memberId: memberId ?? undefined, page: pageNumber(url) });
     return listed.ok ? data({ listed: listed.data, filter: { ...filter, memberId } }) : failed(listed.statusCode, listed.message);
   },
   Screen: StaffAuditScreen,

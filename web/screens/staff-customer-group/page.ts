@@ -3,6 +3,7 @@ import { customerGroupEndpoints } from '../../../contract/staff/care/customer-gr
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type GroupForm, groupEditOf, groupFormOf, readGroupForm } from '../../features/staff/group-form.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
@@ -28,7 +29,7 @@ const idOf = ({ params }: PageRequest): number => Number(params.groupId);
 
 async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupData>> {
   const { client, url } = request;
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = pageNumber(url, 'page', 100_000);
   const found = await client.call(customerGroupEndpoints.get, { groupId: idOf(request), page });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const { typed = groupFormOf(found.data), who = '', errors = {}, message = null, status } = refused ?? {};

@@ -1,6 +1,7 @@
 import { customerGroupEndpoints } from '../../../contract/staff/care/customer-groups.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type GroupForm, groupEditOf, readGroupForm } from '../../features/staff/group-form.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCustomerGroup } from '../../staff-routes.ts';
@@ -15,8 +16,7 @@ interface Refused {
 }
 
 async function show({ client, url }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const listed = await client.call(customerGroupEndpoints.list, { page });
+  const listed = await client.call(customerGroupEndpoints.list, { page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { typed = { name: '', spentFrom: '', ordersFrom: '' }, errors = {}, message = null, status = 200 } = refused ?? {};
   const done = !refused && url.searchParams.get('done') === 'deleted' ? 'Group deleted.' : null;

@@ -29,7 +29,7 @@ async function settle(
   form: URLSearchParams,
 ): Promise<Loaded<StaffEmailsData>> {
   const result = await request.client.call(endpoint, { mailId: form.get('mailId') ?? '' });
-  return result.ok ? redirect(staffEmails({ page: Number(pageNumber(request.url) ?? 1), done }), 303) : show(request, result);
+  return result.ok ? redirect(staffEmails({ page: pageNumber(request.url), done }), 303) : show(request, result);
 }
 
 export default defineStaffPage<StaffEmailsData>({

@@ -58,9 +58,9 @@ async function show(
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
     me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
     client.call(staffCancelEndpoints.timeline, { orderNumber }),
-    client.call(orderWorkEndpoints.get, { orderNumber, changesPage: pageNumber(url, 'changes') ?? 1 }),
+    client.call(orderWorkEndpoints.get, { orderNumber, changesPage: pageNumber(url, 'changes') }),
     isEditing && mayEdit ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
-    mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') ?? 1 }) : null,
+    mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') }) : null,
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const [packing, quote, timeline, work, contact, emails] = parts;

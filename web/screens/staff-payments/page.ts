@@ -1,6 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { movementKinds, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffPayments } from '../../staff-routes.ts';
@@ -12,8 +13,7 @@ const kindOf = ({ searchParams }: URL) => movementKinds.find((kind) => kind === 
 
 async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
   const kind = kindOf(url);
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const listed = await client.call(staffPaymentEndpoints.listFailed, { page, ...(kind && { kind }) });
+  const listed = await client.call(staffPaymentEndpoints.listFailed, { page: pageNumber(url), ...(kind && { kind }) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const isRetried = failure === null && url.searchParams.get('done') === 'retried';
   return data({ listed: listed.data, kind, isRetried, message: failure?.message ?? null }, statusOf(failure));

@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { importEndpoints, importOutcomes } from '../../../contract/merchandising/imports.ts';
 import { isColumnField } from '../../../contract/merchandising/mapping.rules.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
@@ -20,7 +21,7 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
   const { client, url } = request;
   const importId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('import') ?? '')?.[0] ?? 0);
   // Of the changes of an open import, else of the imports.
-  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const page = pageNumber(url, 'page', 1_000_000);
   const listed = await client.call(importEndpoints.list, { page: importId > 0 ? 1 : page });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const open = importId > 0 ? await client.call(importEndpoints.get, { importId }) : null;

@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { productEndpoints, stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -12,7 +13,7 @@ import StaffProductsScreen from './staff-products-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
 
-const pageOf = ({ searchParams }: URL) => Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+const pageOf = (url: URL) => pageNumber(url, 'page', 100_000);
 
 function undoOf({ searchParams }: URL): StaffProductsData['undo'] {
   const [, productId, version] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(searchParams.get('undo') ?? '') ?? [];

@@ -24,7 +24,7 @@ export default defineStaffPage<StaffPromotionCalendarData>({
       ...{ from: month.days[0] ?? '', to: month.days.at(-1) ?? '' },
       ...(brand && { brand }),
       ...(state && { state }),
-      page: pageNumber(url) ?? 1,
+      page: pageNumber(url),
     });
     if (!planned.ok) return failed(planned.statusCode, planned.message);
     const place = { month: today.startsWith(month.key) ? '' : month.key, brand, state };

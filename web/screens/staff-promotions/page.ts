@@ -1,4 +1,5 @@
 import { promotionEndpoints, promotionStates } from '../../../contract/merchandising/promotions.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
 import { staffPromotions } from '../../staff-routes.ts';
@@ -12,11 +13,9 @@ function placeOf({ searchParams }: URL): Place {
   };
 }
 
-const pageOf = ({ searchParams }: URL) => Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
-
 async function show({ client, url }: PageRequest, mayEdit: boolean): Promise<Loaded<StaffPromotionsData>> {
   const place = placeOf(url);
-  const asked = { q: place.q, page: pageOf(url), ...(place.state && { state: place.state }) };
+  const asked = { q: place.q, page: pageNumber(url), ...(place.state && { state: place.state }) };
   const listed = await client.call(promotionEndpoints.list, asked);
   return listed.ok ? data({ listed: listed.data, place, mayEdit }) : failed(listed.statusCode, listed.message);
 }

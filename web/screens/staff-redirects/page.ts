@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
@@ -23,8 +24,7 @@ const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0
 
 async function show({ client, url }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
   const q = wordsOf(url);
-  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0];
-  const listed = await client.call(redirectStaffEndpoints.list, { q, page });
+  const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const given = form ?? url.searchParams;
   const typed = { from: given.get('from') ?? '', to: given.get('to') ?? '', status: given.get('status') ?? '301' };

@@ -27,11 +27,14 @@ function placeOf({ searchParams }: URL): ReportPlace {
   };
 }
 
+/** As the reports' endpoints have it. */
+const mostPages = 100_000;
+
 /** The pages of the lists beside the days of the payments. */
 const listsAsked = (url: URL) => ({
-  differencesPage: pageNumber(url, 'differences') ?? 1,
-  dismissedPage: pageNumber(url, 'dismissed') ?? 1,
-  faultsPage: pageNumber(url, 'faults') ?? 1,
+  differencesPage: pageNumber(url, 'differences', mostPages),
+  dismissedPage: pageNumber(url, 'dismissed', mostPages),
+  faultsPage: pageNumber(url, 'faults', mostPages),
 });
 
 const doneWords: Readonly<Record<string, string>> = {
@@ -49,7 +52,7 @@ async function show(
   const place = placeOf(url);
   const { by } = place;
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = pageNumber(url, 'page', mostPages);
   const shown: StaffReportsData = {
     ...{
       place,
@@ -92,7 +95,7 @@ async function show(
       return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
     }
     case 'payouts': {
-      const asked = { from: range.from, to: range.to, page, differencesPage: pageNumber(url, 'differences') ?? 1 };
+      const asked = { from: range.from, to: range.to, page, differencesPage: pageNumber(url, 'differences', mostPages) };
       return answered(await client.call(payoutEndpoints.report, asked), (payouts) => ({ payouts }));
     }
     case 'stock': {
@@ -112,7 +115,7 @@ const refused = (shown: StaffReportsData, { statusCode, message, fields }: Failu
 const backTo = ({ url }: PageRequest, done: string): string => {
   const { from, to } = placeOf(url);
   const { differencesPage, dismissedPage } = listsAsked(url);
-  return staffReports({ by: 'payments', from, to, differences: Number(differencesPage), dismissed: Number(dismissedPage), done });
+  return staffReports({ by: 'payments', from, to, differences: differencesPage, dismissed: dismissedPage, done });
 };
 
 const payoutsAt = ({ url }: PageRequest, done: string): string => {

@@ -1,4 +1,5 @@
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, redirect } from '../../page/page.ts';
 import { staffReturn, staffReturns } from '../../staff-routes.ts';
@@ -19,7 +20,7 @@ export default defineStaffPage<StaffReturnsData>({
   views: { list: 'returns', addressOf: (url, done) => staffReturns({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
     const { q: typed, show } = placeOf(url);
-    const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+    const page = pageNumber(url);
     const found = await client.call(staffReturnEndpoints.list, { show: show || 'open', q: typed, page });
     // A scanned label opens its case.
     const scanned = found.ok && found.data.returns.find(({ caseNumber }) => lettersOf(caseNumber) === lettersOf(typed));

@@ -20,7 +20,7 @@ const doneWords: Readonly<Record<string, string>> = {
 const idOf = ({ params }: PageRequest): number => Number(params.reviewId);
 
 async function show(request: PageRequest, refused: StaffReviewData['refused'] = null, failure?: { message: string; status: number }) {
-  const reportsPage = pageNumber(request.url, 'reports') ?? 1;
+  const reportsPage = pageNumber(request.url, 'reports');
   const found = await request.client.call(staffReviewEndpoints.get, { reviewId: idOf(request), reportsPage });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);

@@ -1,6 +1,7 @@
 import { reviewViews, staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { staffReviews } from '../../staff-routes.ts';
@@ -29,9 +30,8 @@ export default defineStaffPage<StaffReviewsData>({
   views: { list: 'reviews', addressOf: (url, done) => staffReviews({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
     const place = placeOf(url);
-    const page = Number(/^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
     const asked = Object.fromEntries(Object.entries(place).filter(([, value]) => value));
-    const found = await client.call(staffReviewEndpoints.list, { ...asked, page: Math.min(page, 200) });
+    const found = await client.call(staffReviewEndpoints.list, { ...asked, page: pageNumber(url, 'page', 200) });
     if (!found.ok) return failed(found.statusCode, found.message);
     return data({ found: found.data, place, done: own(doneWords, url.searchParams.get('done') ?? '') ?? null });
   },

@@ -1,6 +1,7 @@
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { emptyAttempt, failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -17,15 +18,12 @@ const gone = 'This synonym has been deleted.';
 
 const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 100);
 
-/** A positive whole number from the URL; anything else is the first page. */
-const pageOf = (given: string | null): number => (given !== null && /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1);
-
 async function show(
   { client, url }: PageRequest,
   { attempt, message, status }: { attempt: SynonymAttempt; message: string | null; status: number },
 ): Promise<Loaded<StaffSynonymsData>> {
   const q = wordsOf(url);
-  const listed = await client.call(synonymEndpoints.list, { q, page: pageOf(url.searchParams.get('page')) });
+  const listed = await client.call(synonymEndpoints.list, { q, page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = url.searchParams.get('done') ?? '';
   const isLoaded = attempt === emptyAttempt;
