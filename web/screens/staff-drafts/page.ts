@@ -2,36 +2,32 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { draftEndpoints, draftStateNames } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { filtersIn, isId, oneOf } from '../../features/staff/list-place.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import type { StaffDraftsData } from './staff-drafts-data.ts';
 import StaffDraftsScreen from './staff-drafts-screen.tsx';
 
-const number = /^[1-9]\d{0,8}$/;
-
 const doneWords: Readonly<Record<string, string>> = { deleted: 'Draft deleted.' };
 
-const typedIn = ({ searchParams }: URL, name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
-
 /** The URL's valid values; anything else is ignored. */
-const placeOf = (url: URL): StaffDraftsData['place'] => ({
-  q: typedIn(url, 'q'),
-  state: own(draftStateNames, typedIn(url, 'state')) ? typedIn(url, 'state') : '',
-  staff: number.exec(typedIn(url, 'staff'))?.[0] ?? '',
-});
+function placeOf(url: URL): StaffDraftsData['place'] {
+  const typed = filtersIn(url, 200);
+  return { q: typed('q'), state: typed('state', oneOf(Object.keys(draftStateNames))), staff: typed('staff', isId) };
+}
 
 async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffDraftsData>> {
   const place = placeOf(url);
-  const page = Number(number.exec(typedIn(url, 'page'))?.[0] ?? 1);
   const listed = await client.call(draftEndpoints.list, {
     q: place.q,
     ...(place.state && { state: place.state as keyof typeof draftStateNames }),
     ...(place.staff && { staff: place.staff }),
-    page,
+    page: pageNumber(url),
   });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = failure ? null : (own(doneWords, typedIn(url, 'done')) ?? null);
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ listed: listed.data, place, done, message: failure?.message ?? null }, statusOf(failure));
 }
 
@@ -43,8 +39,8 @@ export default defineStaffPage<StaffDraftsData>({
   Screen: StaffDraftsScreen,
   actions: {
     create: async (form, request) => {
-      const customerId = Number(number.exec(form.get('customerId') ?? '')?.[0] ?? 0) || null;
-      const created = await request.client.call(draftEndpoints.create, { customerId });
+      const customerId = form.get('customerId') ?? '';
+      const created = await request.client.call(draftEndpoints.create, { customerId: isId(customerId) ? Number(customerId) : null });
       return created.ok ? redirect(staffDraft({ draftId: created.data.draftId }), 303) : show(request, created);
     },
   },

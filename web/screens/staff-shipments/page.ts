@@ -1,27 +1,22 @@
 import { carrierNames } from '../../../contract/orders/shipments.ts';
 import { shipmentStateNames, staffShipmentEndpoints } from '../../../contract/staff/orders/staff-shipments.ts';
+import { isDay } from '../../../contract/values/days.rules.ts';
+import { askedOf, besideIn, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { staffShipments } from '../../staff-routes.ts';
 import type { Place, StaffShipmentsData } from './staff-shipments-data.ts';
 import StaffShipmentsScreen from './staff-shipments-screen.tsx';
 
-const day = /^\d{4}-\d\d-\d\d$/;
-const oneOf = (names: object) => new RegExp(`^(${Object.keys(names).join('|')})$`);
-
 /** The URL's valid values; anything else is ignored. */
-function placeOf({ searchParams }: URL): Place {
-  const typed = (name: keyof Place, shape: RegExp) => {
-    const value = (searchParams.get(name) ?? '').trim().slice(0, 60);
-    const isDay = shape !== day || !Number.isNaN(Date.parse(value));
-    return shape.test(value) && isDay ? value : '';
-  };
+function placeOf(url: URL): Place {
+  const typed = filtersIn(url, 60);
   return {
-    q: typed('q', /./),
-    state: typed('state', oneOf(shipmentStateNames)),
-    carrier: typed('carrier', oneOf(carrierNames)),
-    from: typed('from', day),
-    to: typed('to', day),
+    q: typed('q'),
+    state: typed('state', oneOf(Object.keys(shipmentStateNames))),
+    carrier: typed('carrier', oneOf(Object.keys(carrierNames))),
+    from: typed('from', isDay),
+    to: typed('to', isDay),
   };
 }
 
@@ -31,12 +26,10 @@ export default defineStaffPage<StaffShipmentsData>({
   views: { list: 'shipments', addressOf: (url, done) => staffShipments({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
     const place = placeOf(url);
-    const cursor = (name: 'after' | 'before') => /^\d{1,15}\.[0-9a-f-]{36}$/.exec(url.searchParams.get(name) ?? '')?.[0];
-    const beside = { after: cursor('after'), before: cursor('before') };
-    const asked = Object.fromEntries([...Object.entries(place), ...Object.entries(beside)].filter(([, value]) => value));
-    const listed = await client.call(staffShipmentEndpoints.list, asked);
+    const { beside, isBeginning } = besideIn(url, /^\d{1,15}\.[0-9a-f-]{36}$/);
+    const listed = await client.call(staffShipmentEndpoints.list, askedOf({ ...place, ...beside }));
     if (!listed.ok) return failed(listed.statusCode, listed.message);
-    return data({ listed: listed.data, place, isBeginning: !beside.after && !beside.before });
+    return data({ listed: listed.data, place, isBeginning });
   },
   Screen: StaffShipmentsScreen,
 });

@@ -1,7 +1,5 @@
+import { isDay } from '../../../contract/values/days.rules.ts';
 import { dayAfter, daysBetween } from '../../../contract/values/shop-days.ts';
-
-/** `YYYY-MM-DD` of an existing day. */
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Days in one line. */
 const longest = 60;

@@ -1,3 +1,4 @@
+import { isDay } from '../../../../contract/values/days.rules.ts';
 import { dayAfter, daysBetween } from '../../../../contract/values/shop-days.ts';
 
 /** Every day from the first to the last: the known ones, and empty ones made for the others. */
@@ -14,7 +15,4 @@ export function everyDay<Day>(
 }
 
 /** A day of a query, `2026-01-31`; empty when it is none. */
-export function dayIn(given: string | null): string {
-  const typed = given ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : '';
-}
+export const dayIn = (given: string | null): string => (given !== null && isDay(given) ? given : '');

@@ -1,5 +1,6 @@
 import { own } from '../../../../contract/values/own.ts';
 import { type ChoosableColumn, chosenColumns } from '../columns/columns.ts';
+import { askedOf, filtersIn, isId, oneOf } from '../list-place.ts';
 
 /** Filters, order and columns of the list of products as in the URL; empty where they are not set. */
 export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale' | 'picture' | 'sort' | 'columns', string>>;
@@ -27,16 +28,15 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function placeOf(url: URL): Place {
-  const { searchParams } = url;
-  const chosen = (name: string) => own(choices, name)?.find((value) => value === searchParams.get(name)) ?? '';
+  const typed = filtersIn(url, 200);
+  const chosen = (name: string) => typed(name, oneOf(own(choices, name) ?? []));
   return {
-    q: (searchParams.get('q') ?? '').trim().slice(0, 200),
-    category: /^[1-9]\d{0,8}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '',
+    q: typed('q'),
+    category: typed('category', isId),
     columns: chosenColumns(url, productColumns),
     ...{ state: chosen('state'), stock: chosen('stock'), sale: chosen('sale'), picture: chosen('picture'), sort: chosen('sort') },
   };
 }
 
 /** As the endpoints take them: without what is not chosen. */
-export const filterOf = ({ columns: _, ...place }: Partial<Place>) =>
-  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
+export const filterOf = ({ columns: _, ...filters }: Partial<Place>) => askedOf(filters);
