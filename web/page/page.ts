@@ -78,6 +78,14 @@ export const refused = ({ statusCode, message }: { readonly statusCode: number; 
   return statusCode < 500 ? notFound() : failed(statusCode);
 };
 
+/** The HTTP status of a page that shows a form again with the faults that it found itself. */
+export const refusedStatus = 422;
+/** The HTTP status of a page that shows a form again with a call's failure, or without one. */
+export const statusOf = (failure: { readonly statusCode: number } | null | undefined): number => {
+  if (!failure) return 200;
+  return failure.statusCode === 400 ? refusedStatus : failure.statusCode;
+};
+
 /** Public pages have the same bytes for everybody and are cached; personal ones never are. */
 export type CachePolicy<Data> =
   | 'none'

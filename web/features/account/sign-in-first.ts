@@ -15,7 +15,3 @@ export async function hasSessionEnded({ client, cookie }: PageRequest): Promise<
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   return visitor.ok && !visitor.data.ok;
 }
-
-/** The HTTP status of a page that shows a form again with its errors. */
-export const statusOf = (failure: Failure | null): number =>
-  failure === null ? 200 : failure.statusCode === 400 ? 422 : failure.statusCode;

@@ -1,5 +1,6 @@
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
 import { type Cancellation, type CancelReason, cancelEndpoints } from '../../../contract/orders/cancelling.ts';
+import { refusedStatus, statusOf } from '../../page/page.ts';
 import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
 import type { OrderKey } from './order-key.ts';
 
@@ -38,5 +39,5 @@ export const attemptCancelling = (client: Client, key: OrderKey, form: URLSearch
 export const statusOfAnswer = (answered: Answered | null): number => {
   if (answered?.attempt.kind !== 'refused') return 200;
   const { failure } = answered.attempt;
-  return failure === null || failure.statusCode === 400 ? 422 : failure.statusCode;
+  return failure ? statusOf(failure) : refusedStatus;
 };

@@ -1,8 +1,8 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { own } from '../../../contract/values/own.ts';
-import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { signInFirst } from '../../features/account/sign-in-first.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountAddresses } from '../../routes.ts';
 import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import AccountAddressesScreen from './account-addresses-screen.tsx';

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
 import { own } from '../../../contract/values/own.ts';
-import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { signInFirst } from '../../features/account/sign-in-first.ts';
+import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountCards } from '../../routes.ts';
 import type { AccountCardsData } from './account-cards-data.ts';
 import AccountCardsScreen from './account-cards-screen.tsx';

@@ -12,7 +12,7 @@ import { toastIn } from '../../features/cart/toast.ts';
 import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { cart as cartLink, paypalProcessing } from '../../routes.ts';
 import { cartRefererCookie } from '../../shell/visitor/cart-referer.ts';
 import { linkedPromo } from '../../shell/visitor/promo-link.ts';
@@ -61,7 +61,7 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
       refusedCode,
       tried: refused.tried ?? linkedPromo(request),
     },
-    Math.max(ofList, error ? 409 : refusedCode || refused.tried ? 400 : 200),
+    Math.max(ofList, error ? 409 : refusedCode || refused.tried ? refusedStatus : 200),
   );
 }
 

@@ -19,7 +19,7 @@ import {
   readCheckout,
   type TypedCheckout,
 } from '../../features/checkout/typed-form.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import {
   cart as cartLink,
   checkoutEnded,
@@ -105,7 +105,7 @@ async function show(
     asksLogin: account === null && !checkout.isFromDraft && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
     tried: tried ?? (typed || checkout.isFromDraft ? null : linkedPromo(request)),
   };
-  return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
+  return data(shown, statusOf(failure));
 }
 
 /** Why we cannot ship to the wallet's address; null where there is none or it was accepted. */

@@ -1,6 +1,5 @@
 import { orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, redirect } from '../../page/page.ts';
+import { data, definePage, redirect, statusOf } from '../../page/page.ts';
 import { findOrder, orderConfirmation } from '../../routes.ts';
 import type { FindOrderData } from './find-order-data.ts';
 import FindOrderScreen from './find-order-screen.tsx';

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { account } from '../../routes.ts';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
 import type { ImpersonateData } from './impersonate-data.ts';

@@ -8,7 +8,7 @@ import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { returnWords } from '../../features/orders/return-words.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { accountOrders, orderReturn } from '../../routes.ts';
 import type { OrderReturnData } from './order-return-data.ts';
 import OrderReturnScreen from './order-return-screen.tsx';
@@ -32,11 +32,6 @@ const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 40
 /** The message for a photo's refusal, whose code the upload brings back. */
 const photoErrorOf = (code: string | null): string | null =>
   code === null ? null : (own({ ...commonProblems, ...returnPhotoProblems }, code)?.message ?? null);
-
-const statusOf = ({ errors, failure }: Sent): number => {
-  if (failure) return failure.statusCode === 400 ? 422 : failure.statusCode || 502;
-  return Object.keys(errors).length > 0 ? 422 : 200;
-};
 
 async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<OrderReturnData>> {
   const { client, url } = request;
@@ -64,7 +59,7 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
     message: sent?.failure ? wordsOf(sent.failure) : quote.ok ? null : quote.message,
     errors: sent?.errors ?? {},
   };
-  return data(shown, sent ? statusOf(sent) : 200);
+  return data(shown, Object.keys(shown.errors).length > 0 && !sent?.failure ? refusedStatus : statusOf(sent?.failure));
 }
 
 /** The shopper's step in a return, posted from its page; shows its state, also where it was refused because the return has moved on. */

@@ -1,7 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Client, Failure } from '../../../contract/api/client.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, redirect, statusOf } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import type { PasswordResetData } from './password-reset-data.ts';
 import PasswordResetScreen from './password-reset-screen.tsx';

@@ -13,7 +13,7 @@ import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
-import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
+import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect, refusedStatus } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
@@ -176,7 +176,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       addError,
       alert,
     },
-    addError ? 409 : refusedCode || (alert && alert !== 'noted') ? 400 : 200,
+    addError ? 409 : refusedCode || (alert && alert !== 'noted') ? refusedStatus : 200,
   );
   return preview === null ? loaded : { ...loaded, isPersonal: true };
 }

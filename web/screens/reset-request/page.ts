@@ -1,7 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
-import { data, definePage, redirect } from '../../page/page.ts';
+import { data, definePage, redirect, statusOf } from '../../page/page.ts';
 import { resetRequest } from '../../routes.ts';
 import type { ResetRequestData } from './reset-request-data.ts';
 import ResetRequestScreen from './reset-request-screen.tsx';

@@ -1,7 +1,7 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { sandboxFinancing } from '../../routes.ts';
 import type { SandboxFinancingData } from './sandbox-financing-data.ts';
 import SandboxFinancingScreen from './sandbox-financing-screen.tsx';
@@ -23,7 +23,7 @@ async function show(
   const states = countries.data.countries.find(({ code }) => code === 'US')?.regions ?? [];
   const fields = failure?.fields ?? {};
   const message = failure ? (failure.fields ? 'Please check the fields marked below.' : failure.message) : null;
-  return data({ application, errors: fields, typed, states, message }, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
+  return data({ application, errors: fields, typed, states, message }, statusOf(failure));
 }
 
 async function load(request: PageRequest): Promise<Loaded<SandboxFinancingData>> {

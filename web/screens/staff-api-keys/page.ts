@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffApiKeys } from '../../staff-routes.ts';
 import type { StaffApiKeysData } from './staff-api-keys-data.ts';
 import StaffApiKeysScreen from './staff-api-keys-screen.tsx';
@@ -34,7 +33,7 @@ async function show({ client, url }: PageRequest, { failure, form, created = nul
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type BrandState, brandEndpoints, brandStateKeys } from '../../../contract/settings/brands.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { home } from '../../routes.ts';
 import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
 import type { StaffBrandData } from './staff-brand-data.ts';
@@ -46,7 +45,7 @@ async function show(
       message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
       errors: attempt?.failure.fields ?? {},
     },
-    statusOf(attempt?.failure ?? null),
+    statusOf(attempt?.failure),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { brandEndpoints } from '../../../contract/settings/brands.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { emptyBrandForm, saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffBrand } from '../../staff-routes.ts';
 import type { StaffBrandsData } from './staff-brands-data.ts';
 import StaffBrandsScreen from './staff-brands-screen.tsx';
@@ -28,7 +27,7 @@ async function show(
       message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
       errors: attempt?.failure.fields ?? {},
     },
-    statusOf(attempt?.failure ?? null),
+    statusOf(attempt?.failure),
   );
 }
 

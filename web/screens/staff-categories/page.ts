@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { departmentOf, openOf } from './listed.ts';
 import type { StaffCategoriesData } from './staff-categories-data.ts';

@@ -3,9 +3,8 @@ import { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { filtersOf, readFilters } from './filter-form.ts';
 import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rule-form.ts';
@@ -60,7 +59,7 @@ async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<Staf
       done: failure || attempt.rules || attempt.filters ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
     },
-    attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? 422 : statusOf(failure),
+    attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? refusedStatus : statusOf(failure),
   );
 }
 

@@ -3,12 +3,11 @@ import { blockForms, pageFields, siteFields } from '../../../contract/content/fo
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { own } from '../../../contract/values/own.ts';
 import { listOf, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import type { MomentFault } from '../../features/editing/publish-panel.tsx';
 import { readFields } from '../../features/editing/read-form.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { contentPage } from '../../routes.ts';
 import { staffContentDocument, staffRedirects } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
@@ -51,7 +50,7 @@ async function show(
       momentFault: momentFault ?? null,
       withdrawalFault: withdrawalFault ?? null,
     },
-    momentFault || withdrawalFault ? 400 : statusOf(failure ?? null),
+    momentFault || withdrawalFault ? refusedStatus : statusOf(failure),
   );
 }
 

@@ -1,12 +1,11 @@
 import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { recordOf } from '../../../contract/values/plain.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { compared } from '../../features/editing/compare.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffContentDocument } from '../../staff-routes.ts';
 import type { Document, StaffContentVersionsData, Version } from './staff-content-versions-data.ts';
 import StaffContentVersionsScreen from './staff-content-versions-screen.tsx';

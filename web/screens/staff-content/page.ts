@@ -3,13 +3,12 @@ import { blankOf } from '../../../contract/content/form.schemas.ts';
 import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { recordOf } from '../../../contract/values/plain.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
 import { routes } from '../../routes.ts';
 import { staffContent, staffContentDocument, staffRoutes } from '../../staff-routes.ts';
@@ -59,7 +58,7 @@ async function show(request: PageRequest, { brands }: Pick<Me, 'brands'>, attemp
       errors: attempt?.errors ?? {},
       typed: { pageId: attempt?.form.get('pageId') ?? '', title: attempt?.form.get('title') ?? '' },
     },
-    attempt?.errors ? 400 : statusOf(attempt?.failure ?? null),
+    attempt?.errors ? refusedStatus : statusOf(attempt?.failure),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { erasureReasons, personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffErasures } from '../../staff-routes.ts';
 import type { StaffCustomerEraseData } from './staff-customer-erase-data.ts';
 import StaffCustomerEraseScreen from './staff-customer-erase-screen.tsx';
@@ -32,7 +31,7 @@ export default defineStaffPage<StaffCustomerEraseData>({
     erase: async (form, request) => {
       const typed = { reason: form.get('reason') ?? '', confirmation: form.get('confirmation') ?? '' };
       const reason = keysOf(erasureReasons).find((known) => known === typed.reason);
-      if (!reason) return show(request, { message: '', fields: { reason: 'Choose a reason' } }, typed, 400);
+      if (!reason) return show(request, { message: '', fields: { reason: 'Choose a reason' } }, typed, refusedStatus);
       const given = { customerId: Number(request.params.customerId), reason, confirmation: typed.confirmation };
       const result = await request.client.call(personalDataEndpoints.erase, given);
       return result.ok ? redirect(staffErasures({ done: 'erased' }), 303) : show(request, result, typed, statusOf(result));

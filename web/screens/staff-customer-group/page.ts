@@ -1,11 +1,10 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { customerGroupEndpoints } from '../../../contract/staff/care/customer-groups.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type GroupForm, groupEditOf, groupFormOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
 import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
 import StaffCustomerGroupScreen from './staff-customer-group-screen.tsx';
@@ -56,7 +55,7 @@ export default defineStaffPage<StaffCustomerGroupData>({
     save: async (form, request) => {
       const typed = readGroupForm(form);
       const { edit, errors } = groupEditOf(typed);
-      if (!edit) return show(request, { typed, errors, message: null, status: 400 });
+      if (!edit) return show(request, { typed, errors, message: null, status: refusedStatus });
       const result = await request.client.call(customerGroupEndpoints.change, { groupId: idOf(request), ...edit });
       return answer(request, result, here(request, 'saved'), { typed });
     },

@@ -1,9 +1,8 @@
 import { customerGroupEndpoints } from '../../../contract/staff/care/customer-groups.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type GroupForm, groupEditOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCustomerGroup } from '../../staff-routes.ts';
 import type { StaffCustomerGroupsData } from './staff-customer-groups-data.ts';
 import StaffCustomerGroupsScreen from './staff-customer-groups-screen.tsx';
@@ -32,7 +31,7 @@ export default defineStaffPage<StaffCustomerGroupsData>({
     add: async (form, request) => {
       const typed = readGroupForm(form);
       const { edit, errors } = groupEditOf(typed);
-      if (!edit) return show(request, { typed, errors, message: null, status: 400 });
+      if (!edit) return show(request, { typed, errors, message: null, status: refusedStatus });
       const added = await request.client.call(customerGroupEndpoints.add, edit);
       if (added.ok) return redirect(staffCustomerGroup({ groupId: added.data.groupId, done: 'added' }), 303);
       return show(request, {

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerMergeData } from './staff-customer-merge-data.ts';
 import StaffCustomerMergeScreen from './staff-customer-merge-screen.tsx';

@@ -1,10 +1,9 @@
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 import StaffCustomerScreen from './staff-customer-screen.tsx';

@@ -3,9 +3,8 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import { checkAddress, doubtKey } from './address-doubt.ts';
 import { daysIn, readDraft } from './read-draft.ts';
@@ -63,7 +62,7 @@ async function show({ client, params, url }: PageRequest, me: Me, refused: Refus
             : [failure?.message ?? '', ...missing.map((one) => `${one}.`)].join(' ')
           : null,
     },
-    failure ? statusOf(failure) : refused ? 400 : 200,
+    failure ? statusOf(failure) : refused ? refusedStatus : 200,
   );
 }
 

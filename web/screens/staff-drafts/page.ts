@@ -1,11 +1,10 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { draftEndpoints, draftStateNames } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { filtersIn, isId, oneOf } from '../../features/staff/list-place.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import type { StaffDraftsData } from './staff-drafts-data.ts';
 import StaffDraftsScreen from './staff-drafts-screen.tsx';

@@ -11,10 +11,9 @@ import {
 } from '../../../contract/settings/wording/wording.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { changedParts } from '../../features/staff/email-parts.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffEmailWording } from '../../staff-routes.ts';
 import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
 import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';

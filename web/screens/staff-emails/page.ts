@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffEmails } from '../../staff-routes.ts';
 import type { StaffEmailsData } from './staff-emails-data.ts';
 import StaffEmailsScreen from './staff-emails-screen.tsx';

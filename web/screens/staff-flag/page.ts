@@ -2,11 +2,10 @@ import { type FlagName, isFlagName } from '../../../contract/accounts/flags.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffFlag } from '../../staff-routes.ts';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import StaffFlagScreen from './staff-flag-screen.tsx';
@@ -34,7 +33,7 @@ async function show(
       errors: failure?.fields ?? {},
       typed: { brand: typed('brand'), percentage: typed('percentage'), visitors: typed('visitors'), reason: typed('reason') },
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import type { StaffMaintenanceData } from './staff-maintenance-data.ts';
 import StaffMaintenanceScreen from './staff-maintenance-screen.tsx';

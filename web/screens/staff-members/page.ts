@@ -2,11 +2,10 @@ import type { Failure, Result } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
 import { inOrder, keys } from './in-order.ts';
 import type { StaffMembersData } from './staff-members-data.ts';
@@ -44,7 +43,7 @@ async function show({ client, url }: PageRequest, { failure, form, link }: Shown
       errors: failure?.fields ?? {},
       link: link === undefined ? null : url.origin + link,
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 import { afterStep } from './move-link.ts';
@@ -41,7 +40,7 @@ async function show(request: PageRequest, attempt: Attempt | null): Promise<Load
       done: attempt ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
     },
-    attempt && !failure ? 422 : statusOf(failure),
+    attempt && !failure ? refusedStatus : statusOf(failure),
   );
 }
 

@@ -5,7 +5,7 @@ import { emptyForm, emptyVariation, type ProductForm } from '../../features/staf
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import type { StaffNewProductData } from './staff-new-product-data.ts';
 import StaffNewProductScreen from './staff-new-product-screen.tsx';
@@ -29,7 +29,7 @@ async function show({ client }: PageRequest, tried: Tried | null): Promise<Loade
 async function add(form: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffNewProductData>> {
   const typed = readProductForm(form);
   const made = editOf(typed);
-  if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: 400 });
+  if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: refusedStatus });
   const added = await request.client.call(productEndpoints.add, made.edit);
   if (!added.ok) {
     const errors = errorsOf(added, made);
@@ -53,7 +53,7 @@ export default defineStaffPage<StaffNewProductData>({
       const typed = readProductForm(form);
       const next = arranged(typed);
       const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
-      return show(request, next ? { form: next } : { form: typed, errors, status: 400 });
+      return show(request, next ? { form: next } : { form: typed, errors, status: refusedStatus });
     },
   },
 });

@@ -3,7 +3,7 @@ import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { emptyForm, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
 import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import type { StaffNewPromotionData } from './staff-new-promotion-data.ts';
 import StaffNewPromotionScreen from './staff-new-promotion-screen.tsx';
@@ -25,7 +25,7 @@ async function show({ client }: PageRequest, tried: Tried | null): Promise<Loade
 async function add(posted: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffNewPromotionData>> {
   const form = readPromotionForm(posted);
   const made = editOf(form);
-  if (made.errors) return show(request, { form, errors: await allFaults(request.client, form, made), status: 400 });
+  if (made.errors) return show(request, { form, errors: await allFaults(request.client, form, made), status: refusedStatus });
   const added = await request.client.call(promotionEndpoints.add, made.edit);
   if (!added.ok) {
     const wrong = added.fields ? await allFaults(request.client, form, made, added) : {};

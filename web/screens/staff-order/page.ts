@@ -3,14 +3,13 @@ import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
 import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { type Outcome, workForms } from './order-forms.ts';
 import type { StaffOrderData, TypedParcel, WorkForm } from './staff-order-data.ts';
@@ -85,7 +84,7 @@ async function show(
       message: refused && Object.keys(errors).length === 0 ? refused.failure.message : (other?.refused.message ?? null),
       errors,
     },
-    answered ? statusOfAnswer(answered) : other && !other.failure ? 400 : statusOf(refused?.failure ?? other?.failure ?? null),
+    answered ? statusOfAnswer(answered) : other && !other.failure ? refusedStatus : statusOf(refused?.failure ?? other?.failure),
   );
 }
 

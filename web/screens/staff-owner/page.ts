@@ -1,6 +1,5 @@
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, redirect } from '../../page/page.ts';
+import { data, definePage, redirect, statusOf } from '../../page/page.ts';
 import type { StaffOwnerData } from './staff-owner-data.ts';
 import StaffOwnerScreen from './staff-owner-screen.tsx';
 

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { paymentProviderEndpoints, waysToPay } from '../../../contract/settings/payment-providers.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffPaymentProviders } from '../../staff-routes.ts';
 import type { StaffPaymentProvidersData } from './staff-payment-providers-data.ts';
 import StaffPaymentProvidersScreen from './staff-payment-providers-screen.tsx';

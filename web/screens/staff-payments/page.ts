@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { movementKinds, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffPayments } from '../../staff-routes.ts';
 import type { StaffPaymentsData } from './staff-payments-data.ts';
 import StaffPaymentsScreen from './staff-payments-screen.tsx';

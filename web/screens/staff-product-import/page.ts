@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { importEndpoints, importOutcomes } from '../../../contract/merchandising/imports.ts';
 import { isColumnField } from '../../../contract/merchandising/mapping.rules.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { ShownImport, StaffProductImportData, TypedMapping } from './staff-product-import-data.ts';

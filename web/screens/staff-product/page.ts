@@ -10,7 +10,7 @@ import type { ProductForm } from '../../features/staff/products/product-form.ts'
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { comparableVersions, versionsIn } from './compare-versions.ts';
@@ -86,7 +86,7 @@ export default defineStaffPage<StaffProductData>({
       const productId = idOf(request);
       const typed = readProductForm(form);
       const made = editOf(typed);
-      if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: 400 });
+      if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: refusedStatus });
       const saved = await request.client.call(productEndpoints.save, { productId, version: Number(form.get('version')), ...made.edit });
       if (saved.ok) return redirect(staffProduct({ productId }, { done: 'saved' }), 303);
       return show(request, { form: typed, errors: errorsOf(saved, made), failure: saved });
@@ -95,7 +95,7 @@ export default defineStaffPage<StaffProductData>({
       const typed = readProductForm(form);
       const next = arranged(typed);
       const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
-      return show(request, next ? { form: next } : { form: typed, errors, status: 400 });
+      return show(request, next ? { form: next } : { form: typed, errors, status: refusedStatus });
     },
     state: async (form, request) => {
       const productId = idOf(request);

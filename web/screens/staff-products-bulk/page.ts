@@ -1,9 +1,8 @@
 import { bulkEndpoints, mostChosen } from '../../../contract/merchandising/bulk.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { type BulkForm, changeOf, emptyBulkForm, errorsAt, readBulkForm } from './bulk-form.ts';
 import type { StaffProductsBulkData } from './staff-products-bulk-data.ts';
@@ -50,7 +49,7 @@ export default defineStaffPage<StaffProductsBulkData>({
     prepare: async (given, request) => {
       const form = readBulkForm(given);
       const { change, errors } = changeOf(form);
-      if (!change) return show(request, { form, errors, message: null, status: 400 });
+      if (!change) return show(request, { form, errors, message: null, status: refusedStatus });
       const prepared = await request.client.call(bulkEndpoints.prepare, { ...chosenIn(request.url), change });
       if (prepared.ok) return redirect(staffProductImport({ import: prepared.data.importId }), 303);
       const { fields, message } = prepared;

@@ -1,11 +1,10 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { productEndpoints, stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffProducts } from '../../staff-routes.ts';
 import { quickEdit } from './quick-edit.ts';
 import type { Attempt, StaffProductsData } from './staff-products-data.ts';
@@ -40,7 +39,7 @@ async function show({ client, url }: PageRequest, { failure, attempt }: Tried = 
       undo: done ? undoOf(url) : null,
       message: failure ? fields || failure.message : null,
     },
-    failure ? statusOf(failure) : attempt ? 400 : 200,
+    failure ? statusOf(failure) : attempt ? refusedStatus : 200,
   );
 }
 

@@ -2,7 +2,7 @@ import { promotionEndpoints } from '../../../contract/merchandising/promotions.t
 import { dayAfter } from '../../../contract/values/shop-days.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, refusedStatus } from '../../page/page.ts';
 import { toShopTime } from '../../ui/browser/shop-time.ts';
 import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
 import StaffPromotionResultsScreen from './staff-promotion-results-screen.tsx';
@@ -28,7 +28,7 @@ async function show({ client, url, params }: PageRequest): Promise<Loaded<StaffP
   const shown = { promotionId, name, range };
   if (results.ok) return data({ ...shown, results: results.data, error: null });
   if (results.statusCode !== 400) return failed(results.statusCode, results.message);
-  return data({ ...shown, results: null, error: Object.values(results.fields ?? {})[0] ?? results.message }, 400);
+  return data({ ...shown, results: null, error: Object.values(results.fields ?? {})[0] ?? results.message }, refusedStatus);
 }
 
 export default defineStaffPage<StaffPromotionResultsData>({

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, refusedStatus, statusOf } from '../../page/page.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { emptyTrial, linesOf, readTrial, type Trial } from './read-trial.ts';
 import type { StaffPromotionTrialData } from './staff-promotion-trial-data.ts';
@@ -30,7 +29,7 @@ async function show({ client, url, brand }: PageRequest, answer: Answer | null):
       errors: { ...failure?.fields, ...errors },
       message: failure && !failure.fields ? failure.message : null,
     },
-    failure ? statusOf(failure) : Object.keys(errors).length > 0 ? 400 : 200,
+    failure ? statusOf(failure) : Object.keys(errors).length > 0 ? refusedStatus : 200,
   );
 }
 

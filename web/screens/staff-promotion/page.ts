@@ -6,7 +6,7 @@ import { differences } from '../../features/staff/promotions/differences.ts';
 import { formOf, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
 import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import { campaignErrors, campaignFormOf, campaignOf, readCampaignForm } from './campaign-form.ts';
 import type { CampaignAttempt, StaffPromotionData } from './staff-promotion-data.ts';
@@ -77,7 +77,7 @@ export default defineStaffPage<StaffPromotionData>({
       const promotionId = idOf(request);
       const form = readPromotionForm(posted);
       const made = editOf(form);
-      if (made.errors) return show(request, me, { form, errors: await allFaults(request.client, form, made), status: 400 });
+      if (made.errors) return show(request, me, { form, errors: await allFaults(request.client, form, made), status: refusedStatus });
       const saved = await request.client.call(promotionEndpoints.save, {
         promotionId,
         version: Number(posted.get('version')),

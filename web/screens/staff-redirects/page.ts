@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
 import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
@@ -33,7 +32,7 @@ async function show({ client, url }: PageRequest, { failure, form, taken }: Show
   const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
   return data(
     { listed: listed.data, q, typed, lines, taken: taken ?? null, done, message, errors: failure?.fields ?? {} },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

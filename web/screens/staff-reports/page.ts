@@ -8,7 +8,7 @@ import { own } from '../../../contract/values/own.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffReports } from '../../staff-routes.ts';
 import { otherReports, type ReportPlace, type StaffReportsData } from './staff-reports-data.ts';
 import StaffReportsScreen from './staff-reports-screen.tsx';
@@ -110,7 +110,7 @@ async function show(
 
 /** A range that cannot be reported keeps the form, with the reason at its field. */
 const refused = (shown: StaffReportsData, { statusCode, message, fields }: Failure): Loaded<StaffReportsData> =>
-  statusCode === 400 ? data({ ...shown, errors: fields ?? { to: message } }, 400) : failed(statusCode, message);
+  statusCode === 400 ? data({ ...shown, errors: fields ?? { to: message } }, refusedStatus) : failed(statusCode, message);
 
 const backTo = ({ url }: PageRequest, done: string): string => {
   const { from, to } = placeOf(url);

@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffRestrictedCodes } from '../../staff-routes.ts';
 import type { StaffRestrictedCodesData } from './staff-restricted-codes-data.ts';
 import StaffRestrictedCodesScreen from './staff-restricted-codes-screen.tsx';
@@ -27,7 +26,7 @@ async function show(
   const typed = { codes: form?.get('codes') ?? '', scope: form?.get('scope') ?? 'everything' };
   const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ listed: listed.data, q, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure ?? null));
+  return data({ listed: listed.data, q, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffRestrictedCodesData>({

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type Retained, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffRetention } from '../../staff-routes.ts';
 import type { StaffRetentionData } from './staff-retention-data.ts';
 import StaffRetentionScreen from './staff-retention-screen.tsx';
@@ -23,7 +22,7 @@ async function show(
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

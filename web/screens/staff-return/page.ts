@@ -1,9 +1,8 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffReturn } from '../../staff-routes.ts';
 import { keptWords } from './kept-words.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
@@ -83,7 +82,7 @@ export default defineStaffPage<StaffReturnData>({
       const amount = centsOf(form.get('amount') ?? '');
       if (amount === null) {
         const errors = { amount: 'Enter an amount such as 42.36' };
-        return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: 422 });
+        return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: refusedStatus });
       }
       const given = { caseNumber: caseOf(request), amount, reason: form.get('reason') ?? '' };
       const done = amount === 0 ? 'close' : 'refund';

@@ -2,9 +2,8 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { type ReturnPayer, returnFigures, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffReturnsPolicy } from '../../staff-routes.ts';
 import type { StaffReturnsPolicyData } from './staff-returns-policy-data.ts';
 import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
@@ -34,7 +33,7 @@ async function show(
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

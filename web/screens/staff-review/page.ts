@@ -1,10 +1,9 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffReview, staffReviews } from '../../staff-routes.ts';
 import type { ReviewForm, StaffReviewData } from './staff-review-data.ts';
 import StaffReviewScreen from './staff-review-screen.tsx';

@@ -3,10 +3,9 @@ import { type Ranking, rankingEndpoints, rankingFactors, rankingSteps } from '..
 import { searchTextOf } from '../../../contract/urls/search-url.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { home, results } from '../../routes.ts';
 import { staffSearchRanking } from '../../staff-routes.ts';
 import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';

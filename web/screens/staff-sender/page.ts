@@ -5,9 +5,8 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { defaultSender, type SenderField, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSender } from '../../staff-routes.ts';
 import type { StaffSenderData } from './staff-sender-data.ts';
 import StaffSenderScreen from './staff-sender-screen.tsx';
@@ -54,7 +53,7 @@ async function show(request: PageRequest, attempt: Attempt | null = null): Promi
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { enrolmentOf } from '../../features/account/enrolment.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
 import type { StaffSetUpData } from './staff-set-up-data.ts';
 import StaffSetUpScreen from './staff-set-up-screen.tsx';
 

@@ -1,9 +1,8 @@
 import type { CarrierCode } from '../../../contract/orders/shipments.ts';
 import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
 import type { ShipOrdersData } from './ship-orders-data.ts';
 import StaffShipOrdersScreen from './staff-ship-orders-screen.tsx';
 

@@ -2,10 +2,9 @@ import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { own as ownOf } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 import StaffShippingScreen from './staff-shipping-screen.tsx';
@@ -62,7 +61,7 @@ async function show({ client, url }: PageRequest, attempt: Attempt = {}): Promis
       message: isGone ? zoneGone : message,
       errors: errors ?? {},
     },
-    failure ? statusOf(failure) : errors ? 400 : 200,
+    failure ? statusOf(failure) : errors ? refusedStatus : 200,
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffHome, staffSignIn } from '../../staff-routes.ts';
 import type { StaffSignInData } from './staff-sign-in-data.ts';
 import StaffSignInScreen from './staff-sign-in-screen.tsx';

@@ -4,9 +4,8 @@ import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffStore } from '../../staff-routes.ts';
 import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
@@ -57,7 +56,7 @@ async function show(
   const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
   const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ set: set.data, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure ?? null));
+  return data({ set: set.data, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffStoreData>({

@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymData } from './staff-synonym-data.ts';
 import StaffSynonymScreen from './staff-synonym-screen.tsx';

@@ -1,10 +1,9 @@
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { emptyAttempt, failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymsData } from './staff-synonyms-data.ts';
 import StaffSynonymsScreen from './staff-synonyms-screen.tsx';

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffTaxes } from '../../staff-routes.ts';
 import type { StaffTaxUploadData } from './staff-tax-upload-data.ts';
 import StaffTaxUploadScreen from './staff-tax-upload-screen.tsx';

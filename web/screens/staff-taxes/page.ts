@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { percentOf, taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
 import StaffTaxesScreen from './staff-taxes-screen.tsx';
@@ -38,7 +37,7 @@ async function show({ client, url }: PageRequest, { failure, form }: Attempt = {
       text: isPasted ? (form?.get('text') ?? '') : '',
       replaces: isPasted && form?.get('replaces') === 'true',
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

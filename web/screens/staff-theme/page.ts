@@ -13,9 +13,8 @@ import {
 } from '../../../contract/settings/theme.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffTheme } from '../../staff-routes.ts';
 import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import StaffThemeScreen from './staff-theme-screen.tsx';
@@ -63,7 +62,7 @@ async function show({ client, url }: PageRequest, attempt?: Attempt): Promise<Lo
   const code = attempt ? '' : (url.searchParams.get('done') ?? '');
   const done = own(doneWords, code) ?? null;
   const message = attempt?.failure.message ?? (code === '' || done ? null : (own(themeProblems, code)?.message ?? uploadFailed));
-  return data({ set: set.data, typed, done, message }, statusOf(attempt?.failure ?? null));
+  return data({ set: set.data, typed, done, message }, statusOf(attempt?.failure));
 }
 
 export default defineStaffPage<StaffThemeData>({

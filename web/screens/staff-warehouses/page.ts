@@ -1,9 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ListedWarehouse, warehouseEndpoints, warehouseZones } from '../../../contract/settings/warehouses.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffWarehouses } from '../../staff-routes.ts';
 import { readDays, writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
@@ -32,7 +31,7 @@ async function show({ client, url }: PageRequest, { form, failure, errors }: Att
   const edit = warehouse ? { warehouse, typed: form ? typedIn(form) : asTyped(warehouse) } : null;
   return data(
     { listed: listed.data, added: addedIn(form), edit, done, message, errors: errors ?? failure?.fields ?? {} },
-    errors ? 400 : statusOf(failure ?? null),
+    errors ? refusedStatus : statusOf(failure),
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints as calls } from '../../../contract/staff/webhooks.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import type { StaffWebhookData } from './staff-webhook-data.ts';
 import StaffWebhookScreen from './staff-webhook-screen.tsx';
@@ -41,7 +40,7 @@ async function show(request: PageRequest, { failure, form, secret }: Shown = {})
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints } from '../../../contract/staff/webhooks.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
 import type { StaffWebhooksData } from './staff-webhooks-data.ts';
 import StaffWebhooksScreen from './staff-webhooks-screen.tsx';
 
@@ -26,7 +25,7 @@ async function show({ client, url }: PageRequest, { failure, form, secret }: Sho
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
-    statusOf(failure ?? null),
+    statusOf(failure),
   );
 }
 

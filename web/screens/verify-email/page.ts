@@ -1,6 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { passwordReset, verifyEmail } from '../../routes.ts';
 import type { VerifyEmailData } from './verify-email-data.ts';
 import VerifyEmailScreen from './verify-email-screen.tsx';

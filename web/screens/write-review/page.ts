@@ -2,7 +2,7 @@ import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { writeReviewEndpoints } from '../../../contract/catalog/write-review.ts';
 import { readReview, reviewErrors, type TypedReview } from '../../features/reviews/write/typed-review.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { writeReview } from '../../routes.ts';
 import type { WriteReviewData } from './write-review-data.ts';
 import WriteReviewScreen from './write-review-screen.tsx';
@@ -25,8 +25,7 @@ async function load({ client, params }: PageRequest, refused?: Refused): Promise
     errors: refused?.failure.fields ?? {},
     message: refused?.failure.message ?? null,
   };
-  const status = refused?.failure.statusCode ?? 200;
-  return data(shown, status === 400 ? 422 : status);
+  return data(shown, statusOf(refused?.failure));
 }
 
 /** The page for writing a product's review (spec §2.10, §6: signed-in customers only). */
@@ -42,7 +41,7 @@ export default definePage<WriteReviewData>({
       const typed = readReview(form);
       const fields = reviewErrors(typed);
       if (Object.keys(fields).length > 0) {
-        return load(request, { typed, failure: { statusCode: 422, message: 'Please check the fields marked below.', fields } });
+        return load(request, { typed, failure: { statusCode: refusedStatus, message: 'Please check the fields marked below.', fields } });
       }
       const result = await request.client.call(writeReviewEndpoints.submit, { review: { productId, ...typed, stars: typed.stars ?? 0 } });
       return result.ok ? redirect(writeReview({ productId: Number(productId) }), 303) : load(request, { typed, failure: result });

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '../../../../contract/api/client.ts';
 import { type SavedView, savedViewEndpoints, savedViewProblems, type ViewedList } from '../../../../contract/staff/saved-views.ts';
 import { own } from '../../../../contract/values/own.ts';
-import type { PageRequest } from '../../../page/page.ts';
+import { type PageRequest, statusOf } from '../../../page/page.ts';
 
 /** A list of the console whose filters a member can save. */
 export interface ViewedPage {
@@ -60,10 +60,7 @@ export async function loadViews({ list, addressOf }: ViewedPage, request: PageRe
   };
 }
 
-const refusedBy = (failure: Failure, typed: string): RefusedView => ({
-  ...{ failure, typed },
-  status: failure.statusCode === 400 ? 422 : failure.statusCode,
-});
+const refusedBy = (failure: Failure, typed: string): RefusedView => ({ failure, typed, status: statusOf(failure) });
 
 const { status, message } = savedViewProblems.view_name_taken;
 const nameTaken: Failure = { ...failure(status, message), fields: { name: message } };
