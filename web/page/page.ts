@@ -72,6 +72,11 @@ export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 =
 export const notFound = (tags: readonly string[] = []): Loaded<never> => ({ kind: 'failure', status: 404, tags });
 /** The error screen with this status (spec §2.11). */
 export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
+/** Whether a call's failure means that there is no such thing: an address that cannot be one (400) counts too. */
+export const isMissing = ({ statusCode }: { readonly statusCode: number }): boolean => statusCode === 404 || statusCode === 400;
+/** In place of the page of something that could not be opened. */
+export const unopened = (failure: { readonly statusCode: number; readonly message: string }): Loaded<never> =>
+  isMissing(failure) ? notFound() : failed(failure.statusCode, failure.message);
 /** In place of a call that was refused. Whoever asks too much must not have the page kept as missing for everybody. */
 export const refused = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): Loaded<never> => {
   if (statusCode === 429) return failed(statusCode, message);

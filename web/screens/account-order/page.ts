@@ -8,7 +8,7 @@ import { type Answered, attemptCancelling, statusOfAnswer } from '../../features
 import { loadCancelling } from '../../features/orders/cancel-data.ts';
 import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { accountOrder } from '../../routes.ts';
 import type { AccountOrderData } from './account-order-data.ts';
 import AccountOrderScreen from './account-order-screen.tsx';
@@ -26,7 +26,7 @@ async function show(
     client.call(orderEndpoints.getOrder, { orderNumber }),
     client.call(shipmentEndpoints.list, { orderNumber }),
   ]);
-  if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
+  if (!order.ok) return unopened(order);
   const [timeline, cancelling, returns] = await Promise.all([
     loadTimeline(client, { orderNumber }),
     loadCancelling(client, { orderNumber }, answered),

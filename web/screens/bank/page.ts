@@ -1,12 +1,12 @@
 import { type BankChallenge, sandboxEndpoints } from '../../../contract/paying/sandbox.ts';
-import { data, definePage, failed, redirect } from '../../page/page.ts';
+import { data, definePage, failed, redirect, unopened } from '../../page/page.ts';
 import BankScreen from './bank-screen.tsx';
 
 /** The payment sandbox's fake bank, for shoppers whose bank demands a challenge. */
 export default definePage<BankChallenge>({
   load: async ({ client, params }) => {
     const challenge = await client.call(sandboxEndpoints.getChallenge, { challengeId: params.challengeId ?? '' });
-    if (!challenge.ok) return failed(challenge.statusCode === 400 ? 404 : challenge.statusCode);
+    if (!challenge.ok) return unopened(challenge);
     return challenge.data.decided ? redirect(challenge.data.returnUrl, 303) : data(challenge.data);
   },
   head: () => ({ title: 'Approve your payment', robots: 'noindex' }),

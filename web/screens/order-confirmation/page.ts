@@ -10,7 +10,7 @@ import { loadCancelling } from '../../features/orders/cancel-data.ts';
 import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, notFound, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { accountOrders, findOrder, login, orderConfirmation } from '../../routes.ts';
 import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
@@ -35,7 +35,7 @@ async function show(
   const order = await client.call(orderEndpoints.getOrder, key);
   if (order.statusCode === 404 && (await hasSessionEnded(request)))
     return redirect(login({ returnTo: url.pathname + url.search, done: 'ended' }), 303);
-  if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
+  if (!order.ok) return unopened(order);
   const [visitor, sent, timeline, cancelling, returns] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
     client.call(shipmentEndpoints.list, key),

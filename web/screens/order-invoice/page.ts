@@ -2,7 +2,7 @@ import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import { invoiceEndpoints } from '../../../contract/orders/invoices.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
-import { data, definePage, failed, notFound, redirect } from '../../page/page.ts';
+import { data, definePage, redirect, unopened } from '../../page/page.ts';
 import { findOrder } from '../../routes.ts';
 import type { OrderInvoiceData } from './order-invoice-data.ts';
 import OrderInvoiceScreen from './order-invoice-screen.tsx';
@@ -19,7 +19,7 @@ export default definePage<OrderInvoiceData>({
       const { name, companyName, address, support } = withDetails(brandOf(brand), store.ok ? store.data.details : null);
       return data({ invoice: invoice.data, seller: { name, companyName, address, support }, token });
     }
-    return invoice.statusCode === 404 || invoice.statusCode === 400 ? notFound() : failed(invoice.statusCode, invoice.message);
+    return unopened(invoice);
   },
   head: ({ invoice }) => ({ title: `Invoice ${invoice.order.orderNumber}`, robots: 'noindex' }),
   cache: 'none',

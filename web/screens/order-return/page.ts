@@ -8,7 +8,18 @@ import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { returnWords } from '../../features/orders/return-words.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import {
+  data,
+  definePage,
+  failed,
+  isMissing,
+  type Loaded,
+  notFound,
+  type PageRequest,
+  redirect,
+  refusedStatus,
+  statusOf,
+} from '../../page/page.ts';
 import { accountOrders, orderReturn } from '../../routes.ts';
 import type { OrderReturnData } from './order-return-data.ts';
 import OrderReturnScreen from './order-return-screen.tsx';
@@ -39,7 +50,7 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
   if (!key) return redirect(accountOrders(), 303);
   const [order, profile] = await Promise.all([client.call(orderEndpoints.getOrder, key), client.call(accountEndpoints.getProfile, {})]);
   if (!order.ok) {
-    if (order.statusCode !== 404 && order.statusCode !== 400) return failed(order.statusCode, order.message);
+    if (!isMissing(order)) return failed(order.statusCode, order.message);
     return profile.ok || key.token ? notFound() : signInFirst(request, profile);
   }
   const [quote, listed] = await Promise.all([client.call(returnEndpoints.quote, key), client.call(returnEndpoints.list, key)]);

@@ -1,6 +1,6 @@
 import { emailEndpoints } from '../../../contract/accounts/email.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
-import { data, definePage, failed } from '../../page/page.ts';
+import { data, definePage, failed, unopened } from '../../page/page.ts';
 import type { OutboxData } from './outbox-data.ts';
 import OutboxScreen from './outbox-screen.tsx';
 
@@ -11,7 +11,7 @@ export default definePage<OutboxData>({
     if (!list.ok) return failed(list.statusCode);
     const mailId = url.searchParams.get('mail');
     const open = mailId ? await client.call(emailEndpoints.getMail, { mailId }) : null;
-    if (open && !open.ok) return failed(open.statusCode === 400 ? 404 : open.statusCode);
+    if (open && !open.ok) return unopened(open);
     return data({ ...list.data, open: open?.data ?? null });
   },
   head: ({ open }) => ({ title: open ? open.subject : 'Outbox', robots: 'noindex' }),

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { paymentLinkEndpoints } from '../../../contract/staff/orders/drafts.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { checkout, orderConfirmation } from '../../routes.ts';
 import type { PaymentLinkData } from './payment-link-data.ts';
 import PaymentLinkScreen from './payment-link-screen.tsx';
@@ -8,7 +8,7 @@ import PaymentLinkScreen from './payment-link-screen.tsx';
 async function show({ client, params }: PageRequest, failure: Failure | null = null): Promise<Loaded<PaymentLinkData>> {
   const token = params.token ?? '';
   const found = await client.call(paymentLinkEndpoints.get, { token });
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { order, state } = found.data;
   if (order) return redirect(orderConfirmation(order), 303);
   const ended = state === 'open' ? 200 : 410;

@@ -1,5 +1,5 @@
 import { returnEndpoints } from '../../../contract/orders/returns.ts';
-import { data, definePage, failed, notFound } from '../../page/page.ts';
+import { data, definePage, unopened } from '../../page/page.ts';
 import { orderReturn } from '../../routes.ts';
 import type { ReturnLabelData } from './return-label-data.ts';
 import ReturnLabelScreen from './return-label-screen.tsx';
@@ -9,7 +9,7 @@ export default definePage<ReturnLabelData>({
     const token = url.searchParams.get('token') || undefined;
     const key = { orderNumber: url.searchParams.get('order') ?? '', caseNumber: params.caseNumber ?? '', ...(token && { token }) };
     const label = await client.call(returnEndpoints.label, key);
-    if (!label.ok) return label.statusCode === 404 || label.statusCode === 400 ? notFound() : failed(label.statusCode, label.message);
+    if (!label.ok) return unopened(label);
     return data({ label: label.data, returnUrl: orderReturn(key) });
   },
   head: ({ label }) => ({ title: `Return label ${label.caseNumber}`, robots: 'noindex' }),

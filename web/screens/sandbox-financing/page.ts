@@ -1,7 +1,7 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { sandboxFinancing } from '../../routes.ts';
 import type { SandboxFinancingData } from './sandbox-financing-data.ts';
 import SandboxFinancingScreen from './sandbox-financing-screen.tsx';
@@ -28,7 +28,7 @@ async function show(
 
 async function load(request: PageRequest): Promise<Loaded<SandboxFinancingData>> {
   const found = await request.client.call(sandboxFinancingEndpoints.get, { applicationId: idOf(request) });
-  return found.ok ? show(request, found.data) : failed(found.statusCode === 400 ? 404 : found.statusCode);
+  return found.ok ? show(request, found.data) : unopened(found);
 }
 
 /** The current application, with the reason for a refusal. */

@@ -1,12 +1,12 @@
 import { sandboxWalletEndpoints, type WalletApproval, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
-import { data, definePage, failed, redirect } from '../../page/page.ts';
+import { data, definePage, failed, redirect, unopened } from '../../page/page.ts';
 import SandboxWalletScreen from './sandbox-wallet-screen.tsx';
 
 /** The payment sandbox's fake wallet, in PayPal's place. */
 export default definePage<WalletApproval>({
   load: async ({ client, params }) => {
     const approval = await client.call(sandboxWalletEndpoints.get, { orderId: params.orderId ?? '' });
-    return approval.ok ? data(approval.data) : failed(approval.statusCode === 400 ? 404 : approval.statusCode);
+    return approval.ok ? data(approval.data) : unopened(approval);
   },
   head: () => ({ title: 'PayPal sandbox', robots: 'noindex' }),
   cache: 'none',

@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { home } from '../../routes.ts';
 import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
 import type { StaffBrandData } from './staff-brand-data.ts';
@@ -26,7 +26,7 @@ async function show(
 ): Promise<Loaded<StaffBrandData>> {
   const { client, url } = request;
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
-  if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
+  if (!opened.ok) return unopened(opened);
   const { tags, returnLines, base: _, ...said } = opened.data.brand;
   const inForce = { ...said, ...eachJoined({ tags, returnLines }) };
   const shownName = brands.find(({ key }) => key === keyOf(request))?.name ?? said.name;

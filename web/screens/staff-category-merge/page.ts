@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, failed, isMissing, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import type { StaffCategoryMergeData } from './staff-category-merge-data.ts';
 import StaffCategoryMergeScreen from './staff-category-merge-screen.tsx';
@@ -10,9 +10,7 @@ async function show({ client, params, url }: PageRequest, failure: Failure | nul
   const taxonomyId = Number(params.taxonomyId);
   const found = await client.call(categoryEndpoints.get, { taxonomyId });
   if (!found.ok) {
-    return [400, 404].includes(found.statusCode)
-      ? redirect(staffCategories({ done: 'gone' }), 303)
-      : failed(found.statusCode, found.message);
+    return isMissing(found) ? redirect(staffCategories({ done: 'gone' }), 303) : failed(found.statusCode, found.message);
   }
   const plan = await client.call(categoryEndpoints.mergePlan, { taxonomyId, into: Number(url.searchParams.get('into')) });
   const refused = failure ?? (plan.ok ? null : plan);

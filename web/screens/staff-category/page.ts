@@ -4,7 +4,7 @@ import { categoryEndpoints } from '../../../contract/merchandising/categories.ts
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, failed, isMissing, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { filtersOf, readFilters } from './filter-form.ts';
 import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rule-form.ts';
@@ -25,7 +25,7 @@ const idOf = ({ params }: PageRequest) => ({ taxonomyId: Number(params.taxonomyI
 
 /** A category that isn’t there leads to the list, which says so. */
 const elsewhere = (failure: Failure): Loaded<never> =>
-  [400, 404].includes(failure.statusCode) ? redirect(staffCategories({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
+  isMissing(failure) ? redirect(staffCategories({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
 
 interface Attempt {
   readonly typed?: TypedCategory;

@@ -7,7 +7,7 @@ import { siteTitle } from '../../features/editing/names.ts';
 import type { MomentFault } from '../../features/editing/publish-panel.tsx';
 import { readFields } from '../../features/editing/read-form.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { contentPage } from '../../routes.ts';
 import { staffContentDocument, staffRedirects } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
@@ -37,7 +37,7 @@ async function show(
   { failure, body, momentFault, withdrawalFault }: Attempt = {},
 ): Promise<Loaded<StaffContentDocumentData>> {
   const found = await openDocument(request, { body, faults: failure?.fields });
-  if (!found.ok) return found.statusCode === 404 || found.statusCode === 400 ? notFound() : failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const done = request.url.searchParams.get('done') ?? '';
   const isAttempt = failure !== undefined || momentFault !== undefined || withdrawalFault !== undefined;
   return data(

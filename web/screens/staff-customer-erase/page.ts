@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { erasureReasons, personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffErasures } from '../../staff-routes.ts';
 import type { StaffCustomerEraseData } from './staff-customer-erase-data.ts';
 import StaffCustomerEraseScreen from './staff-customer-erase-screen.tsx';
@@ -16,7 +16,7 @@ async function show(
   status?: number,
 ): Promise<Loaded<StaffCustomerEraseData>> {
   const found = await client.call(personalDataEndpoints.previewErasure, { customerId: Number(params.customerId) });
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const errors = failure?.fields ?? {};
   const message = failure && Object.keys(errors).length === 0 ? failure.message : null;
   return data({ preview: found.data, message, typed, errors }, status);

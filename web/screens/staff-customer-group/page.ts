@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { type GroupForm, groupEditOf, groupFormOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
 import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
 import StaffCustomerGroupScreen from './staff-customer-group-screen.tsx';
@@ -30,7 +30,7 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
   const { client, url } = request;
   const page = pageNumber(url, 'page', 100_000);
   const found = await client.call(customerGroupEndpoints.get, { groupId: idOf(request), page });
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { typed = groupFormOf(found.data), who = '', errors = {}, message = null, status } = refused ?? {};
   const done = refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ group: found.data, typed, who, errors, message, done }, status);

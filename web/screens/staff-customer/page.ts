@@ -3,7 +3,7 @@ import { personalDataEndpoints } from '../../../contract/staff/care/personal-dat
 import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 import StaffCustomerScreen from './staff-customer-screen.tsx';
@@ -27,7 +27,7 @@ async function show(
   });
   const into = !found.ok && found.code === 'customer_merged' ? Number(found.details?.into) : null;
   if (into !== null) return redirect(staffCustomer({ customerId: into }, { done: 'merged-away' }));
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ customer: found.data, done, note }, status);
 }

@@ -4,7 +4,7 @@ import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import { checkAddress, doubtKey } from './address-doubt.ts';
 import { daysIn, readDraft } from './read-draft.ts';
@@ -36,7 +36,7 @@ async function show({ client, params, url }: PageRequest, me: Me, refused: Refus
     itemsQ ? client.call(draftEndpoints.findItems, { q: itemsQ }) : null,
     customersQ && mayFindCustomers ? client.call(careEndpoints.find, { q: customersQ }) : null,
   ]);
-  if (!draft.ok) return failed(draft.statusCode === 400 ? 404 : draft.statusCode, draft.message);
+  if (!draft.ok) return unopened(draft);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
   const { failure, form } = refused ?? {};
   const { faults, doubts } = await checkAddress(client, form ? readDraft(form).draft.address : draft.data.address);

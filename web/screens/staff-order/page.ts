@@ -9,7 +9,7 @@ import { unitsIn } from '../../features/orders/units-in.ts';
 import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { type Outcome, workForms } from './order-forms.ts';
 import type { StaffOrderData, TypedParcel, WorkForm } from './staff-order-data.ts';
@@ -61,7 +61,7 @@ async function show(
     isEditing && mayEdit ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
     mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') }) : null,
   ]);
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const [packing, quote, timeline, work, contact, emails] = parts;
   const errors = refused?.failure.fields ?? {};
   return data(

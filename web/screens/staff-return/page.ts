@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/api/client.ts';
 import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffReturn } from '../../staff-routes.ts';
 import { keptWords } from './kept-words.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
@@ -27,7 +27,7 @@ async function show(
   { message = null, status = 200 }: { message?: string | null; status?: number } = {},
 ): Promise<Loaded<StaffReturnData>> {
   const found = await request.client.call(staffReturnEndpoints.get, { caseNumber: caseOf(request) });
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const done = refused ? null : (doneWords.get(request.url.searchParams.get('done')) ?? null);
   return data({ one: found.data, done, message, refused: keptWords(refused, found.data.state) }, status);
 }

@@ -3,7 +3,7 @@ import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews
 import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffReview, staffReviews } from '../../staff-routes.ts';
 import type { ReviewForm, StaffReviewData } from './staff-review-data.ts';
 import StaffReviewScreen from './staff-review-screen.tsx';
@@ -21,7 +21,7 @@ const idOf = ({ params }: PageRequest): number => Number(params.reviewId);
 async function show(request: PageRequest, refused: StaffReviewData['refused'] = null, failure?: { message: string; status: number }) {
   const reportsPage = pageNumber(request.url, 'reports');
   const found = await request.client.call(staffReviewEndpoints.get, { reviewId: idOf(request), reportsPage });
-  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !refused?.error ? failure.message : null;
   return data<StaffReviewData>({ review: found.data, done, message, refused }, failure?.status);

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, failed, isMissing, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymData } from './staff-synonym-data.ts';
 import StaffSynonymScreen from './staff-synonym-screen.tsx';
@@ -11,7 +11,7 @@ const idOf = ({ params }: PageRequest) => ({ synonymId: Number(params.synonymId)
 
 /** A synonym that was deleted meanwhile leads to the list, which says so. */
 const elsewhere = (failure: Failure): Loaded<never> =>
-  [400, 404].includes(failure.statusCode) ? redirect(staffSynonyms({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
+  isMissing(failure) ? redirect(staffSynonyms({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
 
 async function show(request: PageRequest, attempt: { typed: SynonymAttempt['typed']; failure: Failure } | null) {
   const found = await request.client.call(synonymEndpoints.get, idOf(request));

@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import type { StaffWebhookData } from './staff-webhook-data.ts';
 import StaffWebhookScreen from './staff-webhook-screen.tsx';
@@ -27,7 +27,7 @@ const idOf = ({ params }: PageRequest): number => Number(params.webhookId);
 async function show(request: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhookData>> {
   const { client, url } = request;
   const opened = await client.call(calls.get, { webhookId: idOf(request), page: pageNumber(url) });
-  if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
+  if (!opened.ok) return unopened(opened);
   const { webhook } = opened.data;
   return data(
     {

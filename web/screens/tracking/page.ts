@@ -1,6 +1,6 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { trackingEndpoints, trackingWords } from '../../../contract/orders/tracking.ts';
-import { data, definePage, failed, notFound } from '../../page/page.ts';
+import { data, definePage, unopened } from '../../page/page.ts';
 import { accountOrder, orderConfirmation } from '../../routes.ts';
 import type { TrackingData } from './tracking-data.ts';
 import TrackingScreen from './tracking-screen.tsx';
@@ -13,8 +13,7 @@ export default definePage<TrackingData>({
       client.call(trackingEndpoints.get, { shipmentUuid, ...(token && { token }) }),
       client.call(visitorEndpoints.getVisitor, {}),
     ]);
-    if (!tracking.ok)
-      return tracking.statusCode === 404 || tracking.statusCode === 400 ? notFound() : failed(tracking.statusCode, tracking.message);
+    if (!tracking.ok) return unopened(tracking);
     const { orderNumber } = tracking.data;
     const hasAccount = visitor.ok && visitor.data.ok && token === undefined;
     return data({
