@@ -1,10 +1,10 @@
 import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { giveCards, withdrawCards } from '../engagement/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { BoughtLine, StoredOrder } from './order.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const shownDays = 30;
 
 /** On a placed order: notifies the shopper and removes the abandoned-cart reminder. */
@@ -15,7 +15,6 @@ export async function notifyPlaced(
   const { ownerId, orderNumber, delivery, brand } = order;
   const [first, ...others] = lines;
   if (!first) return;
-  const [from, to] = [delivery.earliest, delivery.latest].map((date) => day.format(new Date(date)));
   const what = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
   await withdrawCards(tx, ownerId, 'cart:');
   await giveCards(tx, [
@@ -24,7 +23,7 @@ export async function notifyPlaced(
       brand,
       subject: `order:${orderNumber}:placed`,
       title: 'Your order is in good hands',
-      description: `${what} arrives ${from === to ? from : `${from} – ${to}`}. Order ${orderNumber}.`,
+      description: `${what} arrives ${arrivalDays(delivery)}. Order ${orderNumber}.`,
       imageUrl: first.image?.url ?? null,
       url: orderConfirmation({ orderNumber }),
       linkText: 'See your order',

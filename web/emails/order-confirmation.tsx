@@ -1,7 +1,7 @@
 import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
 import { cancelledWords, type Order, paymentWords, planWords } from '../../contract/orders/orders.ts';
-import { arrivalDays } from '../ui/arrival-days.ts';
+import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
 import { amountsOf, Block, OrderSummary, optionsOf, orderValues } from './order-summary.tsx';
 import type { Template } from './template.tsx';

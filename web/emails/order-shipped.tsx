@@ -1,6 +1,6 @@
 import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OrderShippedMail } from '../../contract/accounts/email.ts';
-import { arrivalDays } from '../ui/arrival-days.ts';
+import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
 import { small } from './look.ts';
 import { Block, optionsOf, orderValues } from './order-summary.tsx';

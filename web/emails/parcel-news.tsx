@@ -1,5 +1,5 @@
 import type { ParcelNewsMail } from '../../contract/accounts/email.ts';
-import { arrivalDays } from '../ui/arrival-days.ts';
+import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { Button } from './frame.tsx';
 import { small } from './look.ts';
 import { optionsOf } from './order-summary.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { EstimateAnswer } from '../../../contract/buying/delivery.ts';
-import { arrivalDays } from '../../../web/ui/arrival-days.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { addToCart, call } from '../support/api.ts';
 import { isAwake, useBrowser, widths } from '../support/browser.ts';
 import { goods, pathOf, variationOf } from '../support/goods.ts';

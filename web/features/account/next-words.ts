@@ -1,8 +1,8 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
 import { answeredSoon } from '../../../contract/orders/returns.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import type { CurrencyCode } from '../../../contract/values/money.schemas.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: shopZone });

@@ -1,6 +1,6 @@
 import type { CartLine as Line } from '../../../contract/buying/cart.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { cart as cartLink, product as productLink } from '../../routes.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';

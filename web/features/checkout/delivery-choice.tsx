@@ -1,5 +1,5 @@
 import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/buying/delivery.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

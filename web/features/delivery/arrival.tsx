@@ -1,5 +1,5 @@
 import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/buying/delivery.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/buying/cart.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import styles from './arrival.module.css';
 import { PostalCodeForm, type RefusedCode } from './postal-code-form.tsx';

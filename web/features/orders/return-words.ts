@@ -1,5 +1,6 @@
 import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
 import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/orders/returns.ts';
+import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 
@@ -16,10 +17,6 @@ export const returnWords: Readonly<Record<ReturnState, string>> = {
   expired: 'Return expired',
 };
 
-/** A day without a time of day (`YYYY-MM-DD`), in words. */
-export const returnDayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
-
 /** What the shopper gets in the end. */
 export function outcomeWords({ wish, quoted, currency }: Pick<OrderReturn, 'wish' | 'quoted' | 'currency'>): string {
   if (wish === 'replacement') return 'Replacement at no charge.';
@@ -35,7 +32,7 @@ function promiseOf({ wish, quoted, currency }: OrderReturn, after = ''): string 
 /** How the items come back. */
 function sendWords({ sendBack, arriveBy, caseNumber, paidBy }: OrderReturn): string {
   if (sendBack?.way === 'pick_up' && sendBack.pickUpOn)
-    return `We’ll pick up the items on ${returnDayWords(sendBack.pickUpOn)}. Pack them and stick the label on the package.`;
+    return `We’ll pick up the items on ${weekdayOf(sendBack.pickUpOn)}. Pack them and stick the label on the package.`;
   if (sendBack)
     return `Print the label, stick it on the package, and drop it off so that it arrives by ${shopDayOf(arriveBy)} at ${inOneLine(sendBack.to)}. ${postageWords(paidBy)}`;
   return `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package. ${postageWords(paidBy)}`;

@@ -1,4 +1,5 @@
 import type { ContentPage } from '../../../contract/content/page.schemas.ts';
+import { longDayOf } from '../../../contract/values/long-day.ts';
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { BlockWords } from '../../features/content/document/block-words.tsx';
 import { contentPage } from '../../routes.ts';
@@ -40,7 +41,7 @@ export function DocumentPage({ data, document: { lead, since } }: DocumentPagePr
             {lead && <p className={styles.lead}>{lead}</p>}
             {since && (
               <p className={styles.since}>
-                In force since <time dateTime={since}>{longDate(since)}</time>
+                In force since <time dateTime={since}>{longDayOf(since)}</time>
               </p>
             )}
           </header>
@@ -108,6 +109,3 @@ function CustomerCare() {
     </aside>
   );
 }
-
-const longDate = (date: string): string =>
-  new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CreditSetup, financingSandboxWords, percentOf } from '../../../contract/paying/store-card.ts';
-import { dayWords } from '../../features/credit/day.ts';
+import { longDayOf } from '../../../contract/values/long-day.ts';
 import { creditApply, creditCard, creditManage, home } from '../../routes.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { useBrand } from '../../shell/visitor/brand.ts';
@@ -55,7 +55,7 @@ function standingOf({ setup, status: { application, cards, prescreen }, canApply
             <p>
               Use it now: choose the {setup.card} at checkout. Your physical card comes by mail in 7–10 business days.
               {awaitsWelcome &&
-                ` Place your first order of ${dollars(setup.welcome.from)} or more by ${dayWords(card.welcomeUntil)}, and we take ${dollars(setup.welcome.off)} off.`}
+                ` Place your first order of ${dollars(setup.welcome.from)} or more by ${longDayOf(card.welcomeUntil)}, and we take ${dollars(setup.welcome.off)} off.`}
             </p>
           )}
         </>
@@ -98,7 +98,7 @@ function standingOf({ setup, status: { application, cards, prescreen }, canApply
         words: (
           <p className={styles.lead}>
             {setup.partner} can’t offer you the card right now, and will mail you the reasons.
-            {!canApplyAgain && application.canApplyOn && ` You can apply again from ${dayWords(application.canApplyOn)}.`}
+            {!canApplyAgain && application.canApplyOn && ` You can apply again from ${longDayOf(application.canApplyOn)}.`}
           </p>
         ),
         actions: canApplyAgain ? <Apply>Apply again</Apply> : <LinkButton href={home()}>Continue shopping</LinkButton>,

@@ -1,6 +1,6 @@
 import { financingSandboxWords, percentOf, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
+import { longDayOf } from '../../../contract/values/long-day.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
-import { dayWords } from '../../features/credit/day.ts';
 import { Island } from '../../page/island.tsx';
 import { accountOrder, creditApply, creditManage, home, login, orderConfirmation } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -72,7 +72,7 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
       {shown.figures && shown.figures.balance > 0 && <Pay card={shown} balance={shown.figures.balance} data={data} />}
       {shown.isTemporary && (
         <Notice>
-          Your physical card comes by mail in 7–10 business days after {dayWords(shown.approvedOn)}. Until then, choose the {shown.card} at
+          Your physical card comes by mail in 7–10 business days after {longDayOf(shown.approvedOn)}. Until then, choose the {shown.card} at
           checkout: no number needed.
         </Notice>
       )}
@@ -143,7 +143,7 @@ function Repayments({ card: { repayments } }: { card: StoreCardDetails }) {
         {repayments.map(({ amount, state, paidAt }) => (
           <li key={paidAt} className={styles.charge}>
             <div>
-              <p>{dayWords(shopDay(new Date(paidAt)))}</p>
+              <p>{longDayOf(shopDay(new Date(paidAt)))}</p>
               <p className={styles.small}>{stateWords[state]}</p>
             </div>
             <p className={styles.amounts}>{formatMoney(amount)}</p>
@@ -174,11 +174,11 @@ function Statement({ card: { charges }, isGuest }: { card: StoreCardDetails; isG
                 <p>
                   <a href={linkTo(orderNumber)}>Order {orderNumber}</a>
                 </p>
-                <p className={styles.small}>{dayWords(shopDay(new Date(placedAt)))}</p>
+                <p className={styles.small}>{longDayOf(shopDay(new Date(placedAt)))}</p>
                 {plan && (
                   <p className={styles.small}>
                     {plan.months} monthly payments of {formatMoney(plan.monthly)}, without interest if paid in full by{' '}
-                    {dayWords(plan.endsOn)}
+                    {longDayOf(plan.endsOn)}
                   </p>
                 )}
               </div>

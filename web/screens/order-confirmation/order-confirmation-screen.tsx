@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { orderEndpoints, orderWords, type ShownOrder } from '../../../contract/orders/orders.ts';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { client } from '../../api/browser.ts';
+import { dayOf } from '../../features/account/dates.ts';
 import { nextWords } from '../../features/account/next-words.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
@@ -16,7 +17,6 @@ import { island } from '../../page/island.tsx';
 import { home, orderConfirmation, orderInvoice, orderReturn } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { CircleCheck, Clock } from '../../ui/icons/icons.tsx';
 import { Printer } from '../../ui/icons/icons-seldom.tsx';
@@ -28,8 +28,6 @@ import styles from './order-confirmation-screen.module.css';
 /** How often, and how many times, the page checks whether a slow payment has settled. */
 const pollMs = 3000;
 const polls = 40;
-
-const placedOn = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 
 /** Reloads a pending order until the bank has answered. */
 function useSettledOrder({ order: initial, token }: OrderConfirmationData): ShownOrder {
@@ -73,11 +71,11 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
         <p className={styles.lead}>
           {isNew ? (
             <>
-              Order <strong>{order.orderNumber}</strong> · {placedOn.format(new Date(order.placedAt))}
+              Order <strong>{order.orderNumber}</strong> · {dayOf(order.placedAt)}
             </>
           ) : (
             <>
-              Placed {placedOn.format(new Date(order.placedAt))} · <strong>{orderWords(order)}</strong>
+              Placed {dayOf(order.placedAt)} · <strong>{orderWords(order)}</strong>
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { inOneLine, type ReturnLabel } from '../../../contract/orders/returns.ts';
-import { returnDayWords } from '../../features/orders/return-words.ts';
+import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { Island } from '../../page/island.tsx';
 import { Barcode } from '../../ui/barcode.tsx';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
@@ -37,7 +37,7 @@ const stepsOf = ({ way, pickUpOn, arriveBy, carrier, units, to }: ReturnLabel): 
   `Pack the ${units === 1 ? 'item' : `${units} items`}, in the original packaging if you still have it.`,
   'Print this page and stick the label on the package.',
   way === 'pick_up' && pickUpOn
-    ? `${carrier} picks it up on ${returnDayWords(pickUpOn)}. Keep it by the front door.`
+    ? `${carrier} picks it up on ${weekdayOf(pickUpOn)}. Keep it by the front door.`
     : `Drop it off at any ${carrier} location, so that it arrives by ${shopDayOf(arriveBy)}.`,
   `It goes to ${inOneLine(to)}.`,
 ];

@@ -1,9 +1,8 @@
+import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { type AgendaDay, agendaOf, type Entry } from './entries.ts';
 import { EntryWords } from './entry-words.tsx';
 import type { StaffPromotionCalendarData } from './staff-promotion-calendar-data.ts';
 import styles from './staff-promotion-calendar-screen.module.css';
-
-const named = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 
 type AgendaProps = Pick<StaffPromotionCalendarData, 'month' | 'today' | 'brands' | 'planned'> & { entries: readonly Entry[] };
 
@@ -14,7 +13,7 @@ export function Agenda({ entries, month, today, brands, planned: { saleEnds } }:
       {agendaOf(entries, month, saleEnds).map((one) => (
         <section key={one.day ?? 'earlier'} className={styles.day}>
           <h2>
-            {one.day === null ? `Since before ${month.title.split(' ')[0]}` : named.format(new Date(one.day))}
+            {one.day === null ? `Since before ${month.title.split(' ')[0]}` : weekdayOf(one.day)}
             {one.day === today && ' · Today'}
           </h2>
           <ul>

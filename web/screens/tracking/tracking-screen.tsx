@@ -1,6 +1,6 @@
 import { type Tracking, trackingWords } from '../../../contract/orders/tracking.ts';
+import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
-import { arrivalDays } from '../../ui/arrival-days.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';

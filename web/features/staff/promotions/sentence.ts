@@ -1,9 +1,9 @@
 import type { Benefit, Conditions, PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
 import { shopZone } from '../../../../contract/values/shop-zone.ts';
+import { shopDayOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import { countryWords, paymentWords } from './words.ts';
 
-const dayOnly = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric' });
 const withTime = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 });
@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, hourCycle: 
 /** A moment in the shop's time zone; for midnight only the day. */
 export function momentWords(iso: string): string {
   const moment = new Date(iso);
-  return clock.format(moment) === '00:00' ? dayOnly.format(moment) : withTime.format(moment);
+  return clock.format(moment) === '00:00' ? shopDayOf(iso) : withTime.format(moment);
 }
 
 const dollars = (cents: number): string => formatMoney(cents, { short: true });
