@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
 import type { careEndpoints, FoundCustomer, FoundOrder } from '../../contract/staff/care/care.ts';
-import { mostCounted } from '../../contract/staff/orders/staff-orders.ts';
+import { mostCounted } from '../../contract/staff/most-counted.ts';
 import { type CustomerRow, countCustomers, findCustomers, ownerOfCustomer } from '../accounts/index.ts';
 import {
   countOrdersOf,

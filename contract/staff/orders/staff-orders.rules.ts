@@ -33,9 +33,6 @@ export const paymentNames = { CARD: 'Card', PAYPAL: 'PayPal', PLCC: 'Store card'
 export const orderSorts = ['-placed', 'placed', '-total', 'total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Counting stops here: a larger number helps nobody, and takes time. */
-export const mostCounted = 10_000;
-
 /** Where the orders of a list are served as CSV, under the list's query with `from` and `to`. */
 export const orderExportPath = '/api/staff/orders.csv';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
+import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { likeOf, midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { promotionsNamed } from '../../promotions/index.ts';

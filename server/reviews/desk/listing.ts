@@ -5,7 +5,7 @@ import {
   type staffReviewEndpoints,
   staffReviewProblems,
 } from '../../../contract/staff/care/staff-reviews.ts';
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { mostCounted } from '../../../contract/staff/most-counted.ts';
 import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ReviewFilter, type ReviewState, reviewViews } from '../../../contract/staff/care/staff-reviews.ts';
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { mostCounted } from '../../../contract/staff/most-counted.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';

@@ -1,5 +1,5 @@
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
+import { countWords } from '../../features/staff/counted.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import styles from '../../features/staff/filtered-list.module.css';
 import { OrderTable } from '../../features/staff/order-table.tsx';
@@ -46,13 +46,6 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
   );
 }
 
-function countWords(total: number): string {
-  const customers = total === 1 ? 'customer' : 'customers';
-  return total < mostCounted
-    ? `${total.toLocaleString('en-US')} ${customers}`
-    : `More than ${mostCounted.toLocaleString('en-US')} customers`;
-}
-
 function List({ found, place, isBeginning }: StaffCustomersData) {
   const { customers, orders, total, next, previous } = found;
   if (customers.length === 0) {
@@ -76,7 +69,7 @@ function List({ found, place, isBeginning }: StaffCustomersData) {
   }
   return (
     <section className={styles.list} aria-label="Customers">
-      <p className={styles.quiet}>{countWords(total)}</p>
+      <p className={styles.quiet}>{countWords(total, 'customer')}</p>
       <ColumnsForm columns={customerColumns} place={place} at={staffCustomers} />
       <CustomerTable customers={customers} place={place} />
       <PagesBeside previous={previous} next={next} at={(beside) => staffCustomers({ ...place, ...beside })} />

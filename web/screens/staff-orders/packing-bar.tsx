@@ -1,5 +1,5 @@
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
+import { matchingWords } from '../../features/staff/counted.ts';
 import styles from '../../features/staff/selection-bar.module.css';
 import { staffPackingSlips, staffPickList, staffShipOrders } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -38,6 +38,5 @@ const countOf = (selected: number): string => `${selected} selected`;
 
 function allWords(total: number): string {
   if (total <= mostPacked) return `All ${total} orders that match`;
-  const matching = total < mostCounted ? total.toLocaleString('en-US') : `more than ${mostCounted.toLocaleString('en-US')}`;
-  return `The first ${mostPacked} of ${matching} orders that match`;
+  return `The first ${mostPacked} of ${matchingWords(total)} orders that match`;
 }

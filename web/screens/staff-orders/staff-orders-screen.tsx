@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
+import { countWords } from '../../features/staff/counted.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
@@ -48,11 +48,6 @@ function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
   );
 }
 
-function countWords(total: number): string {
-  const orders = total === 1 ? 'order' : 'orders';
-  return total < mostCounted ? `${total.toLocaleString('en-US')} ${orders}` : `More than ${mostCounted.toLocaleString('en-US')} orders`;
-}
-
 function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
   const { orders, total, next, previous } = listed;
   if (orders.length === 0) {
@@ -77,7 +72,7 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
   }
   return (
     <section className={styles.list} aria-label="Orders">
-      <p className={styles.quiet}>{countWords(total)}</p>
+      <p className={styles.quiet}>{countWords(total, 'order')}</p>
       <ColumnsForm columns={orderColumns} place={place} at={staffOrders} />
       {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
       <PagesBeside previous={previous} next={next} at={(beside) => staffOrders({ ...place, ...beside })} />

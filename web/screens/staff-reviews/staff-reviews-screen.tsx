@@ -1,5 +1,5 @@
 import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { countWords } from '../../features/staff/counted.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -104,7 +104,7 @@ function List({ found: { reviews, total, page, pages }, place }: StaffReviewsDat
   const isOldest = place.sort === 'oldest';
   return (
     <section className={styles.list} aria-label="Reviews">
-      <p className={styles.quiet}>{countWords(total)}</p>
+      <p className={styles.quiet}>{countWords(total, 'review')}</p>
       <ReviewTable
         reviews={reviews}
         sort={{
@@ -138,10 +138,5 @@ function Nothing({ place }: { place: Place }) {
   }
   return <EmptyState title="No reviews here yet">Reviews appear here as soon as customers write them.</EmptyState>;
 }
-
-const countWords = (total: number): string =>
-  total < mostCounted
-    ? `${total.toLocaleString('en-US')} ${total === 1 ? 'review' : 'reviews'}`
-    : `More than ${mostCounted.toLocaleString('en-US')} reviews`;
 
 export default island('screens/staff-reviews/staff-reviews-screen', StaffReviewsScreen);

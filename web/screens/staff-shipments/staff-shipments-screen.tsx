@@ -1,5 +1,5 @@
-import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { lostAfterDays } from '../../../contract/staff/orders/staff-shipments.ts';
+import { countWords } from '../../features/staff/counted.ts';
 import styles from '../../features/staff/filtered-list.module.css';
 import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -39,19 +39,12 @@ function StaffShipmentsScreen({ data }: { data: StaffData<StaffShipmentsData> })
   );
 }
 
-function countWords(total: number): string {
-  const shipments = total === 1 ? 'shipment' : 'shipments';
-  return total < mostCounted
-    ? `${total.toLocaleString('en-US')} ${shipments}`
-    : `More than ${mostCounted.toLocaleString('en-US')} shipments`;
-}
-
 function List({ listed, place, isBeginning }: StaffShipmentsData) {
   const { shipments, total, next, previous } = listed;
   if (shipments.length === 0) return <Nothing place={place} isBeginning={isBeginning} />;
   return (
     <section className={styles.list} aria-label="Shipments">
-      <p className={styles.quiet}>{countWords(total)}</p>
+      <p className={styles.quiet}>{countWords(total, 'shipment')}</p>
       <ShipmentTable shipments={shipments} />
       <PagesBeside previous={previous} next={next} at={(beside) => staffShipments({ ...place, ...beside })} />
     </section>

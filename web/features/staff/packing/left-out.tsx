@@ -1,11 +1,11 @@
 import { type UnpackableReason, unpackableReasons } from '../../../../contract/orders/shipments.ts';
-import { mostCounted } from '../../../../contract/staff/orders/staff-orders.ts';
 import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
 import { staffOrder } from '../../../staff-routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
+import { matchingWords } from '../counted.ts';
 import styles from './packing.module.css';
 
 interface Beside {
@@ -16,12 +16,11 @@ interface Beside {
 
 /** What is not among the orders: those that cannot be packed, and those beyond the limit. */
 export function LeftOut({ leftOut, total }: Beside) {
-  const matching = total < mostCounted ? total.toLocaleString('en-US') : `more than ${mostCounted.toLocaleString('en-US')}`;
   return (
     <>
       {total > mostPacked && (
         <Notice>
-          These are the first {mostPacked} of {matching} orders. Ship them, or narrow the list, to get the next.
+          These are the first {mostPacked} of {matchingWords(total)} orders. Ship them, or narrow the list, to get the next.
         </Notice>
       )}
       {leftOut.length > 0 && (
