@@ -1,5 +1,6 @@
 import { mostRules, type StaffCategory } from '../../../contract/merchandising/categories.ts';
 import form from '../../features/staff/form.module.css';
+import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCategory, staffProducts } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -84,7 +85,7 @@ function ByRules({ category, attempt }: { category: PanelProps['category']; atte
               label={typed.rules.length === 0 ? 'First rule' : 'Another rule'}
               name="added"
               className={styles.match}
-              options={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+              options={optionsOf(kindWords)}
             />
             <Button type="submit" name="then" value="add" variant="secondary">
               Add rule

@@ -1,7 +1,7 @@
 import { type ErasurePreview, erasureReasons, keptData, keptYears } from '../../../contract/staff/care/personal-data.ts';
-import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
+import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -118,7 +118,7 @@ function Confirm({ preview: { customerId, email }, typed, errors }: StaffCustome
           name="reason"
           placeholder="Choose a reason"
           defaultValue={typed.reason}
-          options={keysOf(erasureReasons).map((value) => ({ value, label: erasureReasons[value] }))}
+          options={optionsOf(erasureReasons)}
           error={own(errors, 'reason')}
         />
         <Field

@@ -1,5 +1,6 @@
 import { customerFilterNames, emailStateNames } from '../../../contract/staff/care/care.ts';
 import styles from '../../features/staff/filtered-list.module.css';
+import { optionsOf } from '../../features/staff/options.ts';
 import { staffCustomers } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
@@ -24,13 +25,7 @@ export function CustomerFilters({ place }: { place: Place }) {
           />
           <Field label="Customer from" name="from" type="date" autoComplete="off" defaultValue={place.from} />
           <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
-          <Select
-            label="Email"
-            name="email"
-            defaultValue={place.email}
-            placeholder="All"
-            options={Object.entries(emailStateNames).map(([value, label]) => ({ value, label }))}
-          />
+          <Select label="Email" name="email" defaultValue={place.email} placeholder="All" options={optionsOf(emailStateNames)} />
         </div>
         <div className={styles.apply}>
           <Button type="submit" variant="secondary">

@@ -1,5 +1,6 @@
 import { type DraftState, draftStateNames, type ListedDraft } from '../../../contract/staff/orders/drafts.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
+import { optionsOf } from '../../features/staff/options.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -57,7 +58,7 @@ function Filters(shown: StaffDraftsData) {
         />
         <Select
           {...{ label: 'State', name: 'state', placeholder: 'All', defaultValue: place.state }}
-          options={Object.entries(draftStateNames).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(draftStateNames)}
         />
         <Select
           {...{ label: 'Created by', name: 'staff', placeholder: 'All', defaultValue: place.staff }}

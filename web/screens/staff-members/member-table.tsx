@@ -1,5 +1,6 @@
 import type { ListedMember } from '../../../contract/staff/staff.ts';
 import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
+import { optionsOf } from '../../features/staff/options.ts';
 import { heading, type Order } from '../../features/staff/order.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffAudit, staffMembers } from '../../staff-routes.ts';
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Key, keys } from './in-order.ts';
 import styles from './member-table.module.css';
 
-const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+export const roleOptions = optionsOf(roleNames);
 const statusNames = { active: 'Active', invited: 'Invited', disabled: 'Disabled' } as const satisfies Record<
   ListedMember['status'],
   string

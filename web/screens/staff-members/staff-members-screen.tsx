@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
+import type { Role } from '../../../contract/staff/staff-roles.ts';
 import form from '../../features/staff/form.module.css';
 import { sortIn } from '../../features/staff/order.ts';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -14,11 +14,9 @@ import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { keys } from './in-order.ts';
-import { MemberTable } from './member-table.tsx';
+import { MemberTable, roleOptions } from './member-table.tsx';
 import type { StaffMembersData } from './staff-members-data.ts';
 import styles from './staff-members-screen.module.css';
-
-const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
 /** All staff, and the form that adds a member. */
 function StaffMembersScreen({ data }: { data: StaffData<StaffMembersData> }) {

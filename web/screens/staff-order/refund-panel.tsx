@@ -1,6 +1,7 @@
 import { paymentWords } from '../../../contract/orders/orders.ts';
 import { type OrderWork, refundReasons } from '../../../contract/staff/orders/order-work.ts';
 import { own } from '../../../contract/values/own.ts';
+import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -10,7 +11,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { type RefundPreview, refusalOf, type StaffOrderData } from './staff-order-data.ts';
 import styles from './work.module.css';
 
-const reasons = Object.entries(refundReasons).map(([value, label]) => ({ value, label }));
+const reasons = optionsOf(refundReasons);
 
 /** Refunds captured money: all of it, items, or an amount. The amount is shown before anything moves. */
 export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWork }) {

@@ -1,4 +1,5 @@
 import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
+import { optionsOf } from '../../features/staff/options.ts';
 import { staffOrders } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
@@ -6,7 +7,6 @@ import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { countryNames, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
-const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 const deliveries = { GROUND: 'Standard', FRNTDOOR: 'Large items' };
 
 /** Whether anything narrows the list. */
@@ -34,13 +34,13 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
           />
           <Field label="From" name="from" type="date" autoComplete="off" defaultValue={place.from} />
           <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
-          {select('state', 'State', choices(orderStateNames))}
+          {select('state', 'State', optionsOf(orderStateNames))}
         </div>
         <Disclosure title="More filters" className={styles.more} open={more.some((name) => place[name] !== '')}>
           <div className={styles.filters}>
-            {select('payment', 'Payment', choices(paymentNames))}
-            {select('delivery', 'Delivery', choices(deliveries))}
-            {select('country', 'Ships to', choices(countryNames))}
+            {select('payment', 'Payment', optionsOf(paymentNames))}
+            {select('delivery', 'Delivery', optionsOf(deliveries))}
+            {select('country', 'Ships to', optionsOf(countryNames))}
             <Field
               {...{ label: 'Promotion', name: 'promotion', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
               placeholder="Name, code or number"

@@ -1,6 +1,7 @@
 import { type StockLine, stockReportCsvPath, stockShown } from '../../../contract/figures/figures.ts';
 import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
+import { optionsOf } from '../../features/staff/options.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffReports } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,12 +23,7 @@ export function StockFigures({ place, stock, departments }: Figures) {
       <search>
         <form className={form.row} method="get" action={staffReports()}>
           <input type="hidden" name="by" value="stock" />
-          <Select
-            label="Days left"
-            name="show"
-            defaultValue={show}
-            options={Object.entries(stockShown).map(([value, label]) => ({ value, label }))}
-          />
+          <Select label="Days left" name="show" defaultValue={show} options={optionsOf(stockShown)} />
           <Select
             label="Department"
             name="department"

@@ -1,12 +1,11 @@
 import { carrierNames } from '../../../contract/orders/shipments.ts';
 import { shipmentFilterNames, shipmentStateNames } from '../../../contract/staff/orders/staff-shipments.ts';
 import styles from '../../features/staff/filtered-list.module.css';
+import { optionsOf } from '../../features/staff/options.ts';
 import { staffShipments } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import type { Place } from './staff-shipments-data.ts';
-
-const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (place: Place): boolean => shipmentFilterNames.some((name) => place[name] !== '');
@@ -23,8 +22,8 @@ export function ShipmentFilters({ place }: { place: Place }) {
             placeholder="Whole tracking or order number"
             defaultValue={place.q}
           />
-          <Select label="State" name="state" defaultValue={place.state} placeholder="All" options={choices(shipmentStateNames)} />
-          <Select label="Carrier" name="carrier" defaultValue={place.carrier} placeholder="All" options={choices(carrierNames)} />
+          <Select label="State" name="state" defaultValue={place.state} placeholder="All" options={optionsOf(shipmentStateNames)} />
+          <Select label="Carrier" name="carrier" defaultValue={place.carrier} placeholder="All" options={optionsOf(carrierNames)} />
           <Field label="Shipped from" name="from" type="date" autoComplete="off" defaultValue={place.from} />
           <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
         </div>

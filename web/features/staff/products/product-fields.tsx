@@ -8,6 +8,7 @@ import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { RichTextField } from '../../../ui/form/rich-text/rich-text-field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import rows from '../form.module.css';
+import { optionsOf } from '../options.ts';
 import { Panel } from '../panel.tsx';
 import { descriptionHtml } from './description.ts';
 import { FilmFields } from './film-fields.tsx';
@@ -147,7 +148,7 @@ export function ProductFields({ form, errors, warehouses, categories, sellers, a
               label="Reason"
               name="stockReason"
               defaultValue={form.stockReason}
-              options={Object.entries(stockReasonWords).map(([value, label]) => ({ value, label }))}
+              options={optionsOf(stockReasonWords)}
               hint="Recorded when you change units."
             />
             <Field

@@ -1,5 +1,6 @@
 import { own } from '../../../../contract/values/own.ts';
 import { Field, Select } from '../../../ui/form/field.tsx';
+import { optionsOf } from '../options.ts';
 import styles from './promotion-fields.module.css';
 import type { PromotionAttempt } from './promotion-form.ts';
 import { gifts } from './words.ts';
@@ -13,13 +14,7 @@ const fewestSteps = 5;
 export function BenefitFields({ form: { texts, tiers }, errors }: PromotionAttempt) {
   return (
     <div className={`${styles.group} ${styles.benefit}`}>
-      <Select
-        label="Discount"
-        name="gift"
-        defaultValue={texts.gift}
-        options={Object.entries(gifts).map(([value, label]) => ({ value, label }))}
-        error={errors.gift}
-      />
+      <Select label="Discount" name="gift" defaultValue={texts.gift} options={optionsOf(gifts)} error={errors.gift} />
       <div data-of="percent">
         <Field
           {...decimal}
