@@ -1,4 +1,5 @@
 import type { PlainRecord } from '../../../contract/values/plain.ts';
+import { kept } from '../../ui/browser/kept.ts';
 
 /** Unsaved changes stored in the browser, so that a closed tab or an expired session loses nothing. */
 export interface Kept {
@@ -9,22 +10,13 @@ export interface Kept {
   readonly at: number;
 }
 
-const nameOf = (document: string): string => `staff-draft:${document}`;
+const at = (document: string) => kept<Kept | null>(`staff-draft:${document}`, null);
 
 /** `document` names brand and page. Null when nothing is stored, or when storage is blocked. */
-export function keptDraft(document: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(document)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
+export const keptDraft = (document: string): Kept | null => at(document).load();
 
-export function keepDraft(document: string, kept: Kept | null): void {
-  try {
-    if (kept) localStorage.setItem(nameOf(document), JSON.stringify(kept));
-    else localStorage.removeItem(nameOf(document));
-  } catch {
-    // Without browser storage, saving to the server still works.
-  }
+/** Without browser storage, saving to the server still works. */
+export function keepDraft(document: string, draft: Kept | null): void {
+  if (draft) at(document).save(draft);
+  else at(document).forget();
 }

@@ -1,7 +1,7 @@
 import { campaignEndpoints } from '../../../contract/buying/campaigns.ts';
 import { client } from '../../api/browser.ts';
+import { kept } from '../../ui/browser/kept.ts';
 import { isFlagOn } from '../flags/index.ts';
-import { kept } from '../visit/kept.ts';
 import { discountName } from '../visit/visit.ts';
 import { type ActivatedDiscount, discountOf } from './activated-discount.ts';
 import { type CampaignLabel, labelOf } from './campaign-label.ts';

@@ -1,7 +1,7 @@
 import { mostNoted, type Noted, visitEndpoints, visitSteps } from '../../../contract/figures/visits.ts';
+import { kept } from '../../ui/browser/kept.ts';
 import { asksForPrivacy } from '../../ui/browser/privacy-control.ts';
 import { beacon } from '../beacon.ts';
-import { kept } from '../visit/kept.ts';
 import { notedVisitName, visitId } from '../visit/visit.ts';
 import { onCartChanged, quantityInCookies } from '../visitor/cart-quantity.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';

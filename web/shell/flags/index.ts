@@ -1,9 +1,9 @@
 import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accounts/flags.ts';
 import { isGuestCookie } from '../../../contract/accounts/visitor.ts';
 import { tokenHeader } from '../../api/browser.ts';
+import { kept } from '../../ui/browser/kept.ts';
 import { beacon } from '../beacon.ts';
 import { cookieIn } from '../visit/cookies.ts';
-import { kept } from '../visit/kept.ts';
 import { visitId } from '../visit/visit.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';

@@ -1,10 +1,10 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
 import { forgetViewed } from '../../features/product/viewed.ts';
 import { dropDrafts } from '../../features/reviews/write/draft.ts';
+import { kept } from '../../ui/browser/kept.ts';
 import { forgetSearches } from '../search/search-form-recent.ts';
 import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
-import { kept } from './kept.ts';
 import { isLeft, type SessionData, sessionAt, sessionDataName } from './session-data.ts';
 
 /** Where the visitor's campaign discount is stored (spec §3: activated discount info). */

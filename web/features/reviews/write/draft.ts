@@ -1,4 +1,5 @@
 import type { UploadedPhoto } from '../../../../contract/catalog/write-review.ts';
+import { kept } from '../../../ui/browser/kept.ts';
 import type { TypedReview } from './typed-review.ts';
 
 /** An unsent review stored on the device; survives errors, a reload and the end of its customer's session, but not their sign-out. */
@@ -13,7 +14,7 @@ export interface DraftKey {
 }
 
 const prefix = 'review_draft_';
-const keyOf = (productId: number): string => prefix + productId;
+const at = (productId: number) => kept<(Draft & Pick<DraftKey, 'customerId'>) | null>(prefix + productId, null);
 
 /** Nothing was written; the name alone comes from the account. */
 const isBlank = ({ stars, title, text, answers, photos }: Partial<Draft>): boolean =>
@@ -21,33 +22,19 @@ const isBlank = ({ stars, title, text, answers, photos }: Partial<Draft>): boole
 
 /** The customer's draft for a product; null without one, for another customer's, and without storage. */
 export function keptDraft({ productId, customerId }: DraftKey): Draft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(productId)) ?? 'null') as (Draft & Pick<DraftKey, 'customerId'>) | null;
-    if (!kept || kept.customerId !== customerId || typeof kept.text !== 'string' || isBlank(kept)) return null;
-    const { customerId: _, ...draft } = kept;
-    return draft;
-  } catch {
-    return null;
-  }
+  const stored = at(productId).load();
+  if (!stored || stored.customerId !== customerId || typeof stored.text !== 'string' || isBlank(stored)) return null;
+  const { customerId: _, ...draft } = stored;
+  return draft;
 }
 
 /** Stores a draft; a blank one would show its author’s name to the device’s next user, and is removed. */
 export function keepDraft({ productId, customerId }: DraftKey, draft: Draft): void {
-  try {
-    if (isBlank(draft)) localStorage.removeItem(keyOf(productId));
-    else localStorage.setItem(keyOf(productId), JSON.stringify({ ...draft, customerId }));
-  } catch {
-    // Storage is full or blocked.
-  }
+  if (isBlank(draft)) dropDraft(productId);
+  else at(productId).save({ ...draft, customerId });
 }
 
-export function dropDraft(productId: number): void {
-  try {
-    localStorage.removeItem(keyOf(productId));
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const dropDraft = (productId: number): void => at(productId).forget();
 
 /** Removes every draft, as its customer signs out or another one has come. */
 export function dropDrafts(): void {
