@@ -149,6 +149,8 @@ describe('[look: staff console] a person’s data', () => {
       expect(body[kind].length, kind).toBeGreaterThan(0);
     }
     expect(body.notes).toMatchObject([{ words: 'Wilhelmina prefers mornings' }]);
+    const note = { order_id: body.orders[0].id, at: expect.any(String), words: `Call ${personal.phone}` };
+    expect(body.orderNotes, 'without the member of staff').toEqual([note]);
     expect(body.emails.map(({ template }: { template: string }) => template)).toContain('order-confirmation');
     expect(JSON.stringify(body)).not.toMatch(/hash|token|"reference"|secret/i);
     const own = (await send('GET', '/api/accounts/data')).body;

@@ -40,7 +40,7 @@ export async function findOrderData(db: Db, ids: readonly number[]): Promise<Per
       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from orders.adjustment a where ${of}) as "orderDiscounts",
       (select coalesce(jsonb_agg(to_jsonb(e) - 'request_uuid' order by e.id), '[]') from orders.event e where ${of}) as "orderEvents",
       (select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from orders.change c where ${of}) as "orderChanges",
-      (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from orders.note n where ${of}) as "orderNotes",
+      (select coalesce(jsonb_agg(to_jsonb(n) - array['id', 'member_id'] order by n.id), '[]') from orders.note n where ${of}) as "orderNotes",
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from orders.tag t where ${of}) as "orderTags"`.execute(db);
   return rows[0] ?? {};
 }

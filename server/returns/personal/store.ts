@@ -13,7 +13,7 @@ export async function findReturnData(db: Db, orderIds: readonly number[]): Promi
       (select coalesce(jsonb_agg(to_jsonb(r) - array['request_uuid', 'stock_held']), '[]') from returns.return r
         where r.id in ${ofOrders(orderIds)}) as returns,
       (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from returns.line l where l.return_id in ${ofOrders(orderIds)}) as "returnLines",
-      (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from returns.note n where n.return_id in ${ofOrders(orderIds)}) as "returnNotes",
+      (select coalesce(jsonb_agg(to_jsonb(n) - array['id', 'member_id']), '[]') from returns.note n where n.return_id in ${ofOrders(orderIds)}) as "returnNotes",
       (select coalesce(jsonb_agg(to_jsonb(p) - 'src'), '[]') from returns.photo p where p.return_id in ${ofOrders(orderIds)}) as "returnPhotos"`.execute(
     db,
   );
