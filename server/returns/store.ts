@@ -153,10 +153,10 @@ export async function saveFound(tx: Tx, id: number, lines: readonly (Found & { v
   await sql`update returns.return set inspected_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Staff's notes on a return, oldest first. */
+/** Staff's notes on a return, newest first. */
 export async function findNotes(db: Db, id: number): Promise<{ at: Date; memberId: number; words: string }[]> {
   const { rows } = await sql<{ at: Date; memberId: number; words: string }>`
-    select at, member_id as "memberId", words from returns.note where return_id = ${id} order by at, id`.execute(db);
+    select at, member_id as "memberId", words from returns.note where return_id = ${id} order by at desc, id desc`.execute(db);
   return rows;
 }
 

@@ -443,11 +443,13 @@ describe('[§4 return] the returns desk', () => {
     const { shopper, orderNumber, path } = await asked([1, 0]);
     const { body } = await staff('POST', `${path}/notes`, { words: 'Called twice' }, packer);
     expect(body.notes).toMatchObject([{ who: expect.stringMatching(/^Mara/), words: 'Called twice' }]);
+    const again = await staff('POST', `${path}/notes`, { words: 'Called again' }, packer);
+    expect(again.body.notes, 'newest first').toMatchObject([{ words: 'Called again' }, { words: 'Called twice' }]);
     const { rows } = await sql<{ by: number }>`
       select member_id as by from staff.audit where action = 'return.note_added' and subject_id = ${body.caseNumber}`.execute(
       shop.database.read,
     );
-    expect(rows).toEqual([{ by: packer.memberId }]);
+    expect(rows).toEqual([{ by: packer.memberId }, { by: packer.memberId }]);
     expect(JSON.stringify((await shopper.send('GET', `/api/orders/${orderNumber}/returns`)).body)).not.toContain('Called twice');
   });
 

@@ -1,6 +1,7 @@
 import { paymentWords } from '../../../contract/orders/orders.ts';
 import { type OrderWork, refundReasons } from '../../../contract/staff/orders/order-work.ts';
 import { own } from '../../../contract/values/own.ts';
+import { notesLead } from '../../features/staff/notes.tsx';
 import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
@@ -69,7 +70,7 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
         />
         <Field
           {...{ label: 'Details', name: 'note', autoComplete: 'off', maxLength: 255, optional: true }}
-          hint="Only staff can see these."
+          hint={notesLead}
           defaultValue={own(typed, 'note')}
           error={own(errors, 'note')}
         />

@@ -2,6 +2,7 @@ import { isOpenReturn, mostWords, returnStateNames, type StaffReturn } from '../
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
+import { NoteForm, NoteTable, notesLead } from '../../features/staff/notes.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { ageWords } from '../../features/staff/return-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -152,29 +153,10 @@ function ClosePanel({ shown }: { shown: StaffReturnData }) {
 function Notes({ shown }: { shown: StaffReturnData }) {
   const { notes, caseNumber } = shown.one;
   const { typed, errors } = refusalOf(shown, 'note');
-  const rows = notes.map(({ at, who, words }, index) => ({ key: index, cells: { at: shopMomentOf(at), who, words } }));
-  const noteColumns = [
-    { key: 'at', title: 'When', whole: true },
-    { key: 'who', title: 'Who', whole: true },
-    { key: 'words', title: 'Note' },
-  ];
   return (
-    <Panel title="Notes" lead="Only staff can see these.">
-      {rows.length > 0 && <Table caption="Notes" columns={noteColumns} rows={rows} />}
-      <form className={forms.stack} method="post" action={staffReturn({ caseNumber })}>
-        <input type="hidden" name="action" value="note" />
-        <TextArea
-          label="New note"
-          name="words"
-          rows={3}
-          maxLength={mostWords}
-          defaultValue={own(typed, 'words')}
-          error={own(errors, 'words')}
-        />
-        <Button type="submit" variant="secondary">
-          Add note
-        </Button>
-      </form>
+    <Panel title="Notes" lead={notesLead}>
+      <NoteTable notes={notes} />
+      <NoteForm action={staffReturn({ caseNumber })} longest={mostWords} typed={own(typed, 'words')} error={own(errors, 'words')} />
     </Panel>
   );
 }
