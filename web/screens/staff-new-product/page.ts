@@ -1,6 +1,6 @@
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { arrangeForm } from '../../features/staff/products/arrange-form.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
-import { arranged, mostVariations } from '../../features/staff/products/matrix.ts';
 import { emptyForm, emptyVariation, type ProductForm } from '../../features/staff/products/product-form.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
@@ -49,11 +49,6 @@ export default defineStaffPage<StaffNewProductData>({
   actions: {
     save: (form, request) => add(form, request, false),
     publish: (form, request) => add(form, request, true),
-    arrange: (form, request) => {
-      const typed = readProductForm(form);
-      const next = arranged(typed);
-      const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
-      return show(request, next ? { form: next } : { form: typed, errors, status: refusedStatus });
-    },
+    arrange: (form, request) => show(request, arrangeForm(form)),
   },
 });

@@ -2,9 +2,9 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { type ProductState, productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
+import { arrangeForm } from '../../features/staff/products/arrange-form.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
 import { differences, onTopOf } from '../../features/staff/products/differences.ts';
-import { arranged, mostVariations } from '../../features/staff/products/matrix.ts';
 import { formOf } from '../../features/staff/products/of-product.ts';
 import type { ProductForm } from '../../features/staff/products/product-form.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
@@ -91,12 +91,7 @@ export default defineStaffPage<StaffProductData>({
       if (saved.ok) return redirect(staffProduct({ productId }, { done: 'saved' }), 303);
       return show(request, { form: typed, errors: errorsOf(saved, made), failure: saved });
     },
-    arrange: (form, request) => {
-      const typed = readProductForm(form);
-      const next = arranged(typed);
-      const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
-      return show(request, next ? { form: next } : { form: typed, errors, status: refusedStatus });
-    },
+    arrange: (form, request) => show(request, arrangeForm(form)),
     state: async (form, request) => {
       const productId = idOf(request);
       const state = stateIn(form);
