@@ -7,3 +7,7 @@ export const enrolmentOf = (secret: string, uri: string): Enrolment => ({
   uri,
   picture: qrCodeOf(uri),
 });
+
+/** Passwords are never sent back, so a wrong code asks for the password again. */
+export const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  errors.code ? { password: 'Enter your password again', ...errors } : errors;

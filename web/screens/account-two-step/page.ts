@@ -1,16 +1,12 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { enrolmentOf } from '../../features/account/enrolment.ts';
+import { enrolmentOf, withPassword } from '../../features/account/enrolment.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountSecurity } from '../../routes.ts';
 import type { AccountTwoStepData } from './account-two-step-data.ts';
 import AccountTwoStepScreen from './account-two-step-screen.tsx';
-
-/** Passwords are never sent back, so a wrong code asks for the password again. */
-const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  errors.code ? { password: 'Enter your password again', ...errors } : errors;
 
 async function show(request: PageRequest, failure: Failure | null, setUp?: string): Promise<Loaded<AccountTwoStepData>> {
   const { client } = request;

@@ -1,13 +1,9 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
-import { enrolmentOf } from '../../features/account/enrolment.ts';
+import { enrolmentOf, withPassword } from '../../features/account/enrolment.ts';
 import { data, definePage, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
 import type { StaffSetUpData } from './staff-set-up-data.ts';
 import StaffSetUpScreen from './staff-set-up-screen.tsx';
-
-/** Passwords are never sent back, so a wrong code asks for the password again. */
-const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  errors.code ? { password: 'Enter your password again', ...errors } : errors;
 
 async function show({ client }: PageRequest, token: string, failure: Failure | null): Promise<Loaded<StaffSetUpData>> {
   const asked = await client.call(staffEndpoints.showSetUp, { token });
