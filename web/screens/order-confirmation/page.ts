@@ -9,17 +9,11 @@ import { type Answered, attemptCancelling, statusOfAnswer } from '../../features
 import { loadCancelling } from '../../features/orders/cancel-data.ts';
 import { loadReturns } from '../../features/orders/load-returns.ts';
 import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
-import type { OrderKey } from '../../features/orders/order-key.ts';
+import { orderKeyIn } from '../../features/orders/order-key.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { accountOrders, findOrder, login, orderConfirmation } from '../../routes.ts';
 import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
-
-function keyOf({ searchParams }: URL): OrderKey | null {
-  const orderNumber = searchParams.get('order');
-  const token = searchParams.get('token');
-  return orderNumber ? { orderNumber, ...(token && { token }) } : null;
-}
 
 async function show(
   request: PageRequest,
@@ -27,7 +21,7 @@ async function show(
   again: BuyAgainAnswer | null = null,
 ): Promise<Loaded<OrderConfirmationData>> {
   const { client, url } = request;
-  const key = keyOf(url);
+  const key = orderKeyIn(url);
   if (!key) {
     const visitor = await client.call(visitorEndpoints.getVisitor, {});
     return redirect(visitor.ok && visitor.data.ok ? accountOrders() : findOrder());
@@ -64,11 +58,11 @@ export default definePage<OrderConfirmationData>({
   Screen: OrderConfirmationScreen,
   actions: {
     'buy-again': async (_form, request) => {
-      const key = keyOf(request.url);
+      const key = orderKeyIn(request.url);
       return key ? show(request, null, await buyAgainPosted(request.client, key)) : notFound();
     },
     cancel: async (form, request) => {
-      const key = keyOf(request.url);
+      const key = orderKeyIn(request.url);
       if (!key) return notFound();
       const attempt = await attemptCancelling(request.client, key, form);
       return attempt.kind === 'done' ? redirect(orderConfirmation({ ...key, done: 'cancelled' }), 303) : show(request, { form, attempt });

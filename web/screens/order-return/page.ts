@@ -5,7 +5,7 @@ import { orderEndpoints } from '../../../contract/orders/orders.ts';
 import { returnEndpoints, returningFailed, returnPhotoProblems } from '../../../contract/orders/returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import type { OrderKey } from '../../features/orders/order-key.ts';
+import { type OrderKey, orderKeyIn } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { returnWords } from '../../features/orders/return-words.ts';
 import {
@@ -31,12 +31,6 @@ interface Sent {
   readonly failure: Failure | null;
 }
 
-function keyOf({ searchParams }: URL): OrderKey | null {
-  const orderNumber = searchParams.get('order');
-  const token = searchParams.get('token');
-  return orderNumber ? { orderNumber, ...(token && { token }) } : null;
-}
-
 /** Refusals explain themselves; our own failures get the spec's message (§8). */
 const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : returningFailed);
 
@@ -46,7 +40,7 @@ const photoErrorOf = (code: string | null): string | null =>
 
 async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<OrderReturnData>> {
   const { client, url } = request;
-  const key = keyOf(url);
+  const key = orderKeyIn(url);
   if (!key) return redirect(accountOrders(), 303);
   const [order, profile] = await Promise.all([client.call(orderEndpoints.getOrder, key), client.call(accountEndpoints.getProfile, {})]);
   if (!order.ok) {
@@ -77,7 +71,7 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
 const step =
   (take: (client: Client, which: OrderKey & { caseNumber: string }) => Promise<Result<unknown>>) =>
   async (form: URLSearchParams, { client, url }: PageRequest): Promise<Loaded<OrderReturnData>> => {
-    const key = keyOf(url);
+    const key = orderKeyIn(url);
     if (!key) return notFound();
     const caseNumber = form.get('case') ?? '';
     const taken = await take(client, { ...key, caseNumber });
@@ -97,7 +91,7 @@ export default definePage<OrderReturnData>({
     sent: step((client, which) => client.call(returnEndpoints.send, which)),
     withdraw: step((client, which) => client.call(returnEndpoints.withdraw, which)),
     return: async (form, request) => {
-      const key = keyOf(request.url);
+      const key = orderKeyIn(request.url);
       if (!key) return notFound();
       const choice = returnChoiceIn(form);
       const errors = returnFaultsOf(choice);
