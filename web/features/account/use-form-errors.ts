@@ -7,6 +7,9 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Check = (fields: FormData) => FieldErrors;
 
+/** What is typed into a field. */
+export const textIn = (fields: FormData, name: string): string => String(fields.get(name) ?? '');
+
 const isNamed = (element: Element): element is HTMLInputElement => 'name' in element;
 
 /** Focuses the first field with an error, in the order of the form; false when there is none (checklist 28). */

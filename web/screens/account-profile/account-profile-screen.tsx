@@ -5,7 +5,7 @@ import { dayOf } from '../../features/account/dates.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { accountProfile } from '../../routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -14,18 +14,16 @@ import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { AccountProfileData } from './account-profile-data.ts';
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 const checkName = (fields: FormData) =>
   collectProblems({
-    firstName: textProblem('First name', text(fields, 'firstName'), { required: false, max: 100 }),
-    lastName: textProblem('Last name', text(fields, 'lastName'), { required: false, max: 100 }),
+    firstName: textProblem('First name', textIn(fields, 'firstName'), { required: false, max: 100 }),
+    lastName: textProblem('Last name', textIn(fields, 'lastName'), { required: false, max: 100 }),
   });
 
 const checkEmail = (fields: FormData) =>
   collectProblems({
-    newEmail: emailProblem(text(fields, 'newEmail')),
-    currentPassword: passwordGivenProblem(text(fields, 'currentPassword')),
+    newEmail: emailProblem(textIn(fields, 'newEmail')),
+    currentPassword: passwordGivenProblem(textIn(fields, 'currentPassword')),
   });
 
 /** Name and email of the account. */

@@ -6,7 +6,7 @@ import { dayOf } from '../../features/account/dates.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
 import { accountSecurity, accountTwoStep, information, resetRequest } from '../../routes.ts';
@@ -17,12 +17,10 @@ import type { AccountSecurityData } from './account-security-data.ts';
 import styles from './account-security-screen.module.css';
 import { Passkeys } from './passkeys.tsx';
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 const check = (fields: FormData) =>
   collectProblems({
-    currentPassword: passwordGivenProblem(text(fields, 'currentPassword')),
-    newPassword: newPasswordProblem(text(fields, 'newPassword')),
+    currentPassword: passwordGivenProblem(textIn(fields, 'currentPassword')),
+    newPassword: newPasswordProblem(textIn(fields, 'newPassword')),
   });
 
 /** Password, signed-in devices, and the customer's data. */

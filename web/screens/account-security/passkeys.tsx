@@ -9,7 +9,7 @@ import form from '../../features/account/form.module.css';
 import { NeedsScript } from '../../features/account/needs-script.tsx';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { accountSecurity } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -67,9 +67,8 @@ function Listed({ passkey: { passkeyId, name, host, createdAt, lastUsedAt } }: {
   );
 }
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 const check = (fields: FormData) =>
-  collectProblems({ name: passkeyNameProblem(text(fields, 'name')), password: passwordGivenProblem(text(fields, 'password')) });
+  collectProblems({ name: passkeyNameProblem(textIn(fields, 'name')), password: passwordGivenProblem(textIn(fields, 'password')) });
 
 /** Makes a passkey and adds it; what went wrong, or null. */
 async function add(typed: { name: string; password: string }) {
@@ -93,7 +92,7 @@ function AddPasskey({ email }: { email: string }) {
     setMessage(null);
     setBusy(true);
     const fields = new FormData(ref.current);
-    const refusal = await add({ name: text(fields, 'name'), password: text(fields, 'password') });
+    const refusal = await add({ name: textIn(fields, 'name'), password: textIn(fields, 'password') });
     if (refusal === null) return location.assign(accountSecurity({ done: 'passkey' }));
     setBusy(false);
     if (refusal.fields) refuse(refusal.fields);

@@ -9,7 +9,7 @@ import { PasswordField } from '../../features/account/password-field.tsx';
 import { RecoveryCodes } from '../../features/account/recovery-codes.tsx';
 import { SecondFactorCodeField } from '../../features/account/second-factor-code-field.tsx';
 import { Section } from '../../features/account/section.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
 import { accountSecurity, accountTwoStep } from '../../routes.ts';
@@ -21,9 +21,8 @@ import type { AccountTwoStepData } from './account-two-step-data.ts';
 type Off = Extract<AccountTwoStepData, { state: 'off' }>;
 type On = Extract<AccountTwoStepData, { state: 'on' }>;
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 const check = (fields: FormData) =>
-  collectProblems({ password: passwordGivenProblem(text(fields, 'password')), code: codeProblem(text(fields, 'code')) });
+  collectProblems({ password: passwordGivenProblem(textIn(fields, 'password')), code: codeProblem(textIn(fields, 'code')) });
 
 /** Two-step sign-in: sets it up, shows new recovery codes, turns it off. */
 function AccountTwoStepScreen({ data }: { data: AccountTwoStepData }) {

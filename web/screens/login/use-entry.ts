@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { accountEndpoints, registrationProblems, signInProblems } from '../../../contract/accounts/accounts.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { login } from '../../routes.ts';
 import { goOn, lost } from './go-on.ts';
 import type { LoginData } from './login-data.ts';
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-const typedOf = (fields: FormData) => ({ email: text(fields, 'email'), password: text(fields, 'password') });
+const typedOf = (fields: FormData) => ({ email: textIn(fields, 'email'), password: textIn(fields, 'password') });
 
 /** Signs in or registers without leaving the page, so that the password stays while an error is corrected. */
 export function useEntry({ tab, returnTo, errors: found, message: told }: LoginData) {

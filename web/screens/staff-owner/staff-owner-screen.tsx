@@ -1,6 +1,6 @@
 import { collectProblems, emailProblem, textProblem } from '../../../contract/api/field-rules.ts';
 import form from '../../features/account/form.module.css';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { staffOwner, staffSignIn } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -21,11 +21,9 @@ function StaffOwnerScreen({ data }: { data: StaffOwnerData }) {
   );
 }
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 function Owner({ data }: { data: Extract<StaffOwnerData, { state: 'open' }> }) {
   const { errors, bind } = useFormErrors(data.errors, (fields) =>
-    collectProblems({ name: textProblem('Name', text(fields, 'name'), { max: 100 }), email: emailProblem(text(fields, 'email')) }),
+    collectProblems({ name: textProblem('Name', textIn(fields, 'name'), { max: 100 }), email: emailProblem(textIn(fields, 'email')) }),
   );
   return (
     <FormPage

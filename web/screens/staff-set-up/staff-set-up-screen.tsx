@@ -4,7 +4,7 @@ import { EnrolApp } from '../../features/account/enrol-app.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { RecoveryCodes } from '../../features/account/recovery-codes.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
 import { staffHome, staffSetUp, staffSignIn } from '../../staff-routes.ts';
@@ -30,11 +30,9 @@ function StaffSetUpScreen({ data }: { data: StaffSetUpData }) {
   );
 }
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 function SetUp({ data }: { data: Open }) {
   const { errors, bind } = useFormErrors(data.errors, (fields) =>
-    collectProblems({ password: newPasswordProblem(text(fields, 'password')), code: codeProblem(text(fields, 'code')) }),
+    collectProblems({ password: newPasswordProblem(textIn(fields, 'password')), code: codeProblem(textIn(fields, 'code')) }),
   );
   return (
     <FormPage

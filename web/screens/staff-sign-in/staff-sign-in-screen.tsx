@@ -3,7 +3,7 @@ import { codeProblem } from '../../../contract/api/second-factor-code.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { SecondFactorCodeField } from '../../features/account/second-factor-code-field.tsx';
-import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { staffSignIn } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -12,8 +12,6 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { StaffSignInData } from './staff-sign-in-data.ts';
 
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 /** Signs staff in: password first, then a code. */
 function StaffSignInScreen({ data }: { data: StaffSignInData }) {
   return data.step === 'code' ? <CodeStep data={data} /> : <PasswordStep data={data} />;
@@ -21,7 +19,7 @@ function StaffSignInScreen({ data }: { data: StaffSignInData }) {
 
 function PasswordStep({ data: { email, errors: found, message, returnTo } }: { data: StaffSignInData }) {
   const { errors, bind } = useFormErrors(found, (fields) =>
-    collectProblems({ email: emailProblem(text(fields, 'email')), password: textProblem('Password', text(fields, 'password')) }),
+    collectProblems({ email: emailProblem(textIn(fields, 'email')), password: textProblem('Password', textIn(fields, 'password')) }),
   );
   return (
     <FormPage card="narrow" place="Staff console" heading="Sign in">
@@ -51,7 +49,7 @@ function PasswordStep({ data: { email, errors: found, message, returnTo } }: { d
 }
 
 function CodeStep({ data: { errors: found, message, returnTo } }: { data: StaffSignInData }) {
-  const { errors, bind } = useFormErrors(found, (fields) => collectProblems({ code: codeProblem(text(fields, 'code')) }));
+  const { errors, bind } = useFormErrors(found, (fields) => collectProblems({ code: codeProblem(textIn(fields, 'code')) }));
   return (
     <FormPage card="narrow" place="Staff console" heading="Enter your code" lead="Enter the six-digit code from your authenticator app.">
       {message && <Notice tone="error">{message}</Notice>}
