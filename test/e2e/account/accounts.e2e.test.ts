@@ -4,9 +4,9 @@ import { linkInEmail, newEmail, password, register, saveAddress, signIn } from '
 import { addToCart, buy } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { cards, fillCard, placeOrder } from '../support/shopping.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const fillIn = async (page: Page, email: string, typed = password) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);

@@ -4,9 +4,9 @@ import { password, register, saveAddress, signIn, typeAddress } from '../support
 import { addToCart, buy, call } from '../support/api.ts';
 import { isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { fromShop } from '../support/shop.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const turnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const isKnown = () => document.documentElement.dataset.visitor === 'customer';
@@ -87,7 +87,7 @@ async function pressSignOut(page: Page): Promise<void> {
 }
 
 async function isEmptied(page: Page, theirs: string): Promise<void> {
-  await heading(page, 'Sign in');
+  await heading(page, 'Sign in', { exact: true });
   await page.waitForFunction(isAwake);
   expect(new URL(page.url()).search).toBe('?tab=login');
   expect(await everythingOn(page)).not.toContain(theirs);
@@ -204,7 +204,7 @@ describe('signing out', () => {
       await turn('pagehide');
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
       await turn('pageshow');
-      await heading(page, 'Profile');
+      await heading(page, 'Profile', { exact: true });
       await turn('pagehide');
       await endSession(page);
       await turn('pageshow');
@@ -215,11 +215,11 @@ describe('signing out', () => {
       const page = await visit('about:blank');
       const { email } = await customerOn(page);
       await page.goto('/myaccount/profile');
-      await heading(page, 'Profile');
+      await heading(page, 'Profile', { exact: true });
       await signOut(page);
       await page.goBack();
       await page.goBack();
-      await heading(page, 'Sign in');
+      await heading(page, 'Sign in', { exact: true });
       expect(await everythingOn(page)).not.toContain(email);
     });
   });
@@ -248,7 +248,7 @@ describe('signing out', () => {
       await page.waitForFunction(isKnown);
       await register(first);
       await turnTo(page);
-      await heading(page, 'Hello');
+      await heading(page, 'Hello', { exact: true });
       expect(await everythingOn(page)).not.toContain(email);
     });
   });

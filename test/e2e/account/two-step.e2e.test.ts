@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password, register } from '../support/accounts.ts';
 import { useBrowser } from '../support/browser.ts';
+import { heading } from '../support/heading.ts';
 import { codeOf } from '../support/staff.ts';
 import { addPasskey, fillSetUp, twoStep, withPasskeys } from '../support/two-step.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const signOut = (page: Page) => page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Sign out' }).click();
 
 async function givePassword(page: Page, email: string): Promise<void> {

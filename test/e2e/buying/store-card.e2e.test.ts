@@ -5,16 +5,13 @@ import { register, saveAddress } from '../support/accounts.ts';
 import { addToCart, call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { lookAt } from '../support/look.ts';
 import { fillDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
+import { shot } from '../support/shot.ts';
 import { apply, fillApplication, testNumbers } from '../support/store-card.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const shot = async (page: Page, name: string) => {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
 
 async function holds(page: Page): Promise<void> {
   // Sums that wait for an answer are dimmed.

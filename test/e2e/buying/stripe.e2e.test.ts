@@ -10,6 +10,7 @@ import { findProduct, goods } from '../support/goods.ts';
 import { lookAt } from '../support/look.ts';
 import { playStripe } from '../support/play-stripe.ts';
 import { fillDetails, finishDetails, placeOrder } from '../support/shopping.ts';
+import { shot } from '../support/shot.ts';
 
 let shop: ShopProcess;
 let fake: FakeStripe;
@@ -30,10 +31,6 @@ afterAll(async () => {
   await fake.stop();
 });
 
-const shot = async (page: Page, name: string) => {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/stripe-${name}.png`, fullPage: true });
-};
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
 const field = (page: Page) => page.getByLabel('Card number (Stripe)');
 
@@ -55,7 +52,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await toCheckout(page);
     await field(page).waitFor();
     expect(await page.getByText('4242 4242 4242 4242').count()).toBe(0);
-    await shot(page, `ready-${device}`);
+    await shot(page, `stripe-ready-${device}`);
     expect((await lookAt(page, { axe: true, shell: 'checkout' })).faults).toEqual([]);
     await page.setViewportSize({ width: device === 'phone' ? 390 : 1440, height: 900 });
     await fillDetails(page, `stripe-${device}@example.com`);
@@ -66,7 +63,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await field(page).fill('decline_insufficient_funds');
     await placeOrder(page);
     await page.getByRole('alert').getByText("We couldn't verify your card details").first().waitFor();
-    await shot(page, `declined-${device}`);
+    await shot(page, `stripe-declined-${device}`);
     expect(await page.evaluate(() => (window as unknown as { stripeAsked: unknown }).stripeAsked)).toMatchObject({
       settings: { mode: 'payment', currency: 'usd', captureMethod: 'manual', allowedPaymentMethodTypes: ['card'] },
       billing: { name: 'Ann Lee', address: { postal_code: '98101', country: 'US' } },
@@ -89,7 +86,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await playStripe(page, () => isDown);
     await toCheckout(page);
     await page.getByText('We couldn’t load the card form.').waitFor();
-    await shot(page, 'failed');
+    await shot(page, 'stripe-failed');
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await field(page).waitFor();
@@ -108,7 +105,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await toCheckout(page);
     expect(await page.getByRole('radio', { name: 'Visa ending in 4242' }).isChecked()).toBe(true);
     expect(await page.getByLabel('Security code for this card').count()).toBe(0);
-    await shot(page, 'saved');
+    await shot(page, 'stripe-saved');
     await placeOrder(page);
     await thanks(page);
     await page.goto('/myaccount/payment-methods');
@@ -121,7 +118,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await fillDetails(page);
     await finishDetails(page);
     await page.getByText('A new card needs JavaScript').waitFor();
-    await shot(page, 'without-script');
+    await shot(page, 'stripe-without-script');
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await placeOrder(page);
     await page.getByText('Please enter your card. Its fields need JavaScript').waitFor();

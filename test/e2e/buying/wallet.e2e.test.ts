@@ -5,17 +5,14 @@ import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { addToCart, call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { lookAt } from '../support/look.ts';
 import { cards, fillCard, fillDetails, finishDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
+import { shot } from '../support/shot.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const choosePayPal = (page: Page) => page.getByRole('radio', { name: /^PayPal/ }).check();
 const wallet = (page: Page) => heading(page, 'Pay Alder & Loom');
-const shot = async (page: Page, name: string) => {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
 
 /** Expects the confirmation's order to be paid by wallet. */
 async function isPaidByWallet(page: Page): Promise<void> {

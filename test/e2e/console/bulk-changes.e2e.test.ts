@@ -1,13 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
+import { shot } from '../support/shot.ts';
 import { asStaff } from '../support/staff.ts';
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 describe('[§17 products] many products at once', () => {
   const { visit } = useBrowser();

@@ -8,6 +8,7 @@ import { type ShopProcess, startShop } from '../../support/shop-process.ts';
 import { register } from '../support/accounts.ts';
 import { type OwnShop, useBrowser } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { shot } from '../support/shot.ts';
 
 let shop: ShopProcess;
 let server: MailServer;
@@ -47,10 +48,9 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
     await row.getByText('The mail server refused the address or message (550)').waitFor();
     await row.getByText('The shop will try again.').waitFor();
     if (javaScript) {
-      const folder = process.env.SCREENSHOTS;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        if (folder) await page.screenshot({ path: `${folder}/emails-${width}.png`, fullPage: true });
+        await shot(page, `emails-${width}`);
       }
       expect((await lookAt(page, { axe: true, shell: 'staff' })).faults).toEqual([]);
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { newParcel } from '../support/scenes/tracking-scenes.ts';
+import { shot } from '../support/shot.ts';
 import { asStaff } from '../support/staff.ts';
 
 describe('[look: staff console] an order’s e-mails', () => {
@@ -19,10 +20,9 @@ describe('[look: staff console] an order’s e-mails', () => {
       })
       .toBe(2);
     if (javaScript) {
-      const folder = process.env.SCREENSHOTS;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        if (folder) await page.screenshot({ path: `${folder}/emails-of-order-${width}.png`, fullPage: true });
+        await shot(page, `emails-of-order-${width}`);
       }
       expect((await lookAt(page, { axe: true, shell: 'staff' })).faults).toEqual([]);
     }

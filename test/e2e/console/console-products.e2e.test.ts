@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
 import { type Device, useBrowser } from '../support/browser.ts';
+import { shot } from '../support/shot.ts';
 import { asAdministrator, asStaff } from '../support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
@@ -17,9 +18,6 @@ const photo = () =>
 const open = async (page: Page) => {
   await asStaff(page, 'merchandiser');
   await page.goto('/staff/products');
-};
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
 describe('[§17 products] products in the console', () => {

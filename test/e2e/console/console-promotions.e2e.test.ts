@@ -6,15 +6,12 @@ import { addToCart, buy, call } from '../support/api.ts';
 import { type Device, isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';
+import { shot } from '../support/shot.ts';
 import { asStaff } from '../support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
 /** Used by no other test. */
 const codes = { phone: 'BRAMBLE20', desktop: 'THISTLE20' } as const;
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 /** Cents of sales and discount that the table of results has in all; nothing before the first order. */
 async function figuresOf(page: Page): Promise<{ sales: number; discount: number }> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { newParcel, tell } from '../support/scenes/tracking-scenes.ts';
+import { shot } from '../support/shot.ts';
 import { asStaff } from '../support/staff.ts';
 
 describe('[look: staff console] the list of shipments', () => {
@@ -24,10 +25,9 @@ describe('[look: staff console] the list of shipments', () => {
     await row.getByText('Delayed').waitFor();
     expect(await page.getByText(other.orderNumber).count()).toBe(0);
     if (javaScript) {
-      const folder = process.env.SCREENSHOTS;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        if (folder) await page.screenshot({ path: `${folder}/shipments-${width}.png`, fullPage: true });
+        await shot(page, `shipments-${width}`);
       }
       expect((await lookAt(page, { axe: true, shell: 'staff' })).faults).toEqual([]);
     }

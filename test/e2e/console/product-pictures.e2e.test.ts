@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Device, useBrowser } from '../support/browser.ts';
+import { shot } from '../support/shot.ts';
 import { asStaff } from '../support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
@@ -30,9 +31,6 @@ async function drop(page: Page, files: readonly { name: string; type: string; ba
 
 const tiles = (page: Page) => page.getByRole('link', { name: /^Picture \d/ });
 const order = async (page: Page) => Promise.all((await page.locator('input[name$=".alt"]').all()).map(async (field) => field.inputValue()));
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 /** Describes picture `place`, and leaves its fields open. */
 async function describePicture(page: Page, place: number, alt: string) {

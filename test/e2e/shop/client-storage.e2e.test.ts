@@ -4,11 +4,12 @@ import { register } from '../support/accounts.ts';
 import { addToCart, call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { lookAt } from '../support/look.ts';
+import { shot } from '../support/shot.ts';
 
 const ehid = 'AbCdEfGhIjKlMnOpQrStU_';
 const label = (page: Page) => page.getByRole('region', { name: 'Offers and delivery' }).getByText(/^Friday’s markdowns/);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** The visit's names of spec §3 and their values, decoded; what is in local storage as text. */
 const storedBy = (page: Page) =>
@@ -65,13 +66,13 @@ describe('[§3 client storage names]', () => {
     expect(await stored(page, 'customer_id')).toBe(String(customerId));
 
     const other = await visit('/myaccount/profile', { sameAs: page });
-    await heading(other, 'Profile');
+    await heading(other, 'Profile', { exact: true });
     await call(page, 'POST', '/api/user/logout', {});
     // Away from campaigns, which belong to the device.
     await page.context().clearCookies({ name: 'campaign' });
     await page.goto('/help');
     await expect.poll(async () => (await visitOf(page)).id).not.toBe(begun.id);
-    await heading(other, 'Sign in');
+    await heading(other, 'Sign in', { exact: true });
     for (const tab of [page, other]) {
       const { session_data, baggage, ...left } = await storedBy(tab);
       expect(left).toEqual({ is_guest: 'true' });
@@ -96,7 +97,7 @@ describe('[§3 client storage names]', () => {
     await call(first, 'POST', '/api/user/logout', {});
     await page.route('**/api/authenticated', () => {});
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await heading(page, 'Sign in');
+    await heading(page, 'Sign in', { exact: true });
     expect(await page.locator('body').innerText()).not.toContain(email);
   });
 
@@ -108,8 +109,7 @@ describe('[§3 client storage names]', () => {
       await page.goto('/checkout');
       const offer = page.getByRole('region', { name: 'Have an account?' });
       await offer.waitFor();
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/sign-in-offer-${device}.png`, fullPage: true });
+      await shot(page, `sign-in-offer-${device}`);
       const { faults } = await lookAt(page, { axe: true, shell: 'checkout' });
       expect(faults).toEqual([]);
       await page.getByLabel('City').first().fill('Walla Walla');
@@ -129,10 +129,10 @@ describe('[§3 client storage names]', () => {
     await shopping(page);
     await page.goto('/checkout');
     await page.getByRole('region', { name: 'Have an account?' }).getByRole('link', { name: 'Sign in' }).click();
-    await heading(page, 'Sign in');
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/sign-in-guest.png`, fullPage: true });
+    await heading(page, 'Sign in', { exact: true });
+    await shot(page, 'sign-in-guest');
     await page.getByRole('button', { name: 'Continue as guest' }).click();
-    await heading(page, 'Checkout');
+    await heading(page, 'Checkout', { exact: true });
     await page.getByText('Have an account? Sign in').waitFor();
     expect(await page.getByRole('button', { name: 'Continue as guest' }).count()).toBe(0);
   });

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { product as productLink } from '../../../web/routes.ts';
 import { addToCart } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { findProduct, goods, variationOf } from '../support/goods.ts';
+import { heading } from '../support/heading.ts';
 import { fromShop } from '../support/shop.ts';
 import { cards, fillCard, fillDetails, finishDetails, placeOrder, searchBox } from '../support/shopping.ts';
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('[checklist 37] without JavaScript', () => {
   const { visit } = useBrowser();
