@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { lostOrders, readBooks, sweepBooks } from '../support/books.ts';
 import { stockLamp } from '../support/lamp.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -35,15 +36,7 @@ describe('[architecture: faults] a primary that dies and a synchronous standby t
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url: postgres?.url, dataDir: null });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) => onDatabase({ url: postgres?.url, dataDir: null }, migrate, work);
 
   it('sells again by itself, and loses or doubles no order', async ({ skip }) => {
     if (!postgres) return skip('no PostgreSQL server could be found or installed');

@@ -9,12 +9,13 @@ import type { OrderReturn } from '../../contract/orders/returns.ts';
 import type { OrderWork } from '../../contract/staff/orders/order-work.ts';
 import type { StaffReturn } from '../../contract/staff/orders/staff-returns.ts';
 import { countOrders, findFaultyOrders } from '../../server/figures/order-checks/store.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ApiShopper, ways } from '../support/api-shopper.ts';
 import { sweepBooks } from '../support/books.ts';
 import { createDatabase } from '../support/fresh-database.ts';
 import { stockLamp } from '../support/lamp.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { staffSignedIn } from '../support/staff.ts';
 
@@ -59,15 +60,8 @@ describe.skipIf(!serverUrl)('[money: What must always be true] kill -9 while ord
 
   const env = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', DATABASE_URL: server.url });
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url: server.url, dataDir: join(dataDir, 'database') });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) =>
+    onDatabase({ url: server.url, dataDir: join(dataDir, 'database') }, migrate, work);
 
   /** Calls as the administrator. Throws where it is refused: nobody else acts on the order. */
   async function staff<T>(method: 'GET' | 'PUT', path: string, body?: object): Promise<T> {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { promotion, savePromotions } from '../../server/promotions/index.ts';
 import { ApiShopper, ways } from '../support/api-shopper.ts';
 import { lostOrders, readBooks, sweepBooks } from '../support/books.ts';
 import { createDatabase } from '../support/fresh-database.ts';
 import { stockLamp } from '../support/lamp.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { written } from '../support/promotions.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -46,15 +47,8 @@ describe('[architecture: Money, orders, faults] kill -9 at random moments, with 
     ...(server && { DATABASE_URL: server.url }),
   });
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url: server?.url, dataDir: join(dataDir, 'database') });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) =>
+    onDatabase({ url: server?.url, dataDir: join(dataDir, 'database') }, migrate, work);
 
   /** One lamp with plenty in stock, and a promotion that runs out; returns the variation. */
   const stockShop = () =>

@@ -7,12 +7,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepEntries } from '../../server/payments/operations/perform.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { Jobs } from '../../server/platform/jobs.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { createDatabase } from '../support/fresh-database.ts';
 import { stockLamp } from '../support/lamp.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 /** How long shoppers buy before the process is killed, and how many at once. */
@@ -56,15 +57,8 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
       ...(server && { DATABASE_URL: server.url }),
     });
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url: server?.url, dataDir: join(dataDir, 'database') });
-    try {
-      await migrate(database);
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) =>
+    onDatabase({ url: server?.url, dataDir: join(dataDir, 'database') }, migrate, work);
 
   /** After one sweeper round. */
   const readBooks = () =>

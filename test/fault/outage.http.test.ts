@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, aVariation, productIds, stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { bindReactions } from '../../server/reactions.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../tools/setup/postgres.mjs';
 import { product as productLink } from '../../web/routes.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 const postgres: OwnPostgres | undefined = startOwnPostgres();
@@ -26,11 +27,7 @@ describe.skipIf(!postgres)('[architecture: faults] a database that goes away und
   let kept: string;
   let unkept: string;
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url, dataDir: null });
-    bindReactions(database);
-    return work(database).finally(() => database.close());
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) => onDatabase({ url, dataDir: null }, bindReactions, work);
   const reprice = (price: number) =>
     withDatabase((database) => stockProducts(database, [aProduct({ handle: 'bench', variations: [aVariation({ sku: 'bench', price })] })]));
 

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, aVariation, productIds, stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { bindReactions } from '../../server/reactions.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../tools/setup/postgres.mjs';
 import { product as productLink } from '../../web/routes.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type Pooler, startPooler } from '../support/pooler.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -23,11 +24,7 @@ describe.skipIf(!pooler)('[architecture: faults] a pooler that gives each transa
   let variationId: number;
   let page: string;
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ ...urls, dataDir: null });
-    bindReactions(database);
-    return work(database).finally(() => database.close());
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) => onDatabase({ ...urls, dataDir: null }, bindReactions, work);
   const priced = (price: number) => [aProduct({ handle: 'bench', variations: [aVariation({ sku: 'bench', price, stock: 500 })] })];
 
   beforeAll(async () => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, aVariation, productIds, stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';
-import { type Database, openDatabase } from '../../server/platform/db/index.ts';
+import type { Database } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { bindReactions } from '../../server/reactions.ts';
 import { product as productLink } from '../../web/routes.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -19,11 +20,7 @@ describe.skipIf(!postgres)('[architecture: going live] a read replica', () => {
   let shop: ShopProcess;
   let pageOf: (handle: string) => string;
 
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ url, dataDir: null });
-    bindReactions(database);
-    return work(database).finally(() => database.close());
-  }
+  const withDatabase = <T>(work: (database: Database) => Promise<T>) => onDatabase({ url, dataDir: null }, bindReactions, work);
   const priced = (price: number) => handles.map((handle) => aProduct({ handle, variations: [aVariation({ sku: handle, price })] }));
 
   beforeAll(async () => {
