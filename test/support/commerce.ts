@@ -227,6 +227,10 @@ export class Shopper {
     const retryAfter = response.headers['retry-after'];
     return { status: response.statusCode, ...(retryAfter && { retryAfter: Number(retryAfter) }), body: response.json() };
   }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
+  }
 }
 
 /** The sandbox's cards. */

@@ -19,7 +19,6 @@ const verify = (shopper: Shopper, token: string) =>
   shopper.send<{ email: string; resetToken: string | null }>('POST', '/api/accounts/email/verify', { token });
 const stop = (token: string) => new Shopper(shop).send('POST', '/api/accounts/email/stop-change', { token });
 const profileOf = async (shopper: Shopper) => (await shopper.send<Profile>('GET', '/api/accounts/profile')).body;
-const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
 
 async function customer(): Promise<{ email: string; shopper: Shopper }> {
   const email = newEmail();
@@ -120,7 +119,7 @@ describe('[issue: profile] an account’s address', () => {
     expect((await stop(first.stopping)).status, 'the link of an earlier e-mail').toBe(200);
     expect((await verify(new Shopper(shop), second.confirm)).body.code).toBe('link_invalid');
     expect((await stop(second.stopping)).body.code).toBe('link_invalid');
-    expect(await isSignedIn(shopper)).toBe(false);
+    expect(await shopper.isSignedIn()).toBe(false);
     expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(200);
   });
 
@@ -159,7 +158,7 @@ describe('[issue: profile] an account’s address', () => {
     const again = linkTokenIn(await emailTo(shop, next, 'Please confirm your new email'));
     expect((await stop(stopping)).status).toBe(200);
     expect((await verify(new Shopper(shop), again)).body.code).toBe('link_invalid');
-    expect(await isSignedIn(shopper)).toBe(false);
+    expect(await shopper.isSignedIn()).toBe(false);
   });
 
   it('cannot become one that gained an account meanwhile, without revealing that', async () => {

@@ -24,8 +24,6 @@ async function secondDevice(email: string): Promise<Shopper> {
   return shopper;
 }
 
-const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
-
 it.each([
   ['GET', '/api/accounts/profile', undefined],
   ['PUT', '/api/accounts/profile', {}],
@@ -63,7 +61,7 @@ describe('[issue: profile]', () => {
     const phone = await secondDevice(email);
     const changed = await shopper.send('PUT', '/api/accounts/password', { currentPassword: password, newPassword: 'spinner-of-9-wheels' });
     expect(changed.status).toBe(200);
-    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([true, false]);
+    expect([await shopper.isSignedIn(), await phone.isSignedIn()]).toEqual([true, false]);
   });
 });
 
@@ -77,7 +75,7 @@ describe('[issue: devices]', () => {
     expect(devices.map(({ current }) => current).sort()).toEqual([false, true]);
     const other = devices.find(({ current }) => !current);
     expect((await shopper.send('DELETE', `/api/accounts/sessions/${other?.sessionId}`)).status).toBe(200);
-    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([true, false]);
+    expect([await shopper.isSignedIn(), await phone.isSignedIn()]).toEqual([true, false]);
   });
 
   it('cannot sign out somebody else’s', async () => {
@@ -85,13 +83,13 @@ describe('[issue: devices]', () => {
     const eve = await customer();
     const [device] = await devicesOf(ada.shopper);
     expect((await eve.shopper.send('DELETE', `/api/accounts/sessions/${device?.sessionId}`)).status).toBe(404);
-    expect(await isSignedIn(ada.shopper)).toBe(true);
+    expect(await ada.shopper.isSignedIn()).toBe(true);
   });
 
   it('signs out everywhere, including this device', async () => {
     const { email, shopper } = await customer();
     const phone = await secondDevice(email);
     await phone.send('DELETE', '/api/accounts/sessions');
-    expect([await isSignedIn(shopper), await isSignedIn(phone)]).toEqual([false, false]);
+    expect([await shopper.isSignedIn(), await phone.isSignedIn()]).toEqual([false, false]);
   });
 });

@@ -22,7 +22,6 @@ let count = 0;
 
 const login = (shopper: Shopper, email: string, typed = password) => shopper.send('POST', '/api/user/login', { email, password: typed });
 const confirm = (shopper: Shopper, code: string) => shopper.send('POST', '/api/user/login/code', { code });
-const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
 
 async function customer(): Promise<{ email: string; shopper: Shopper }> {
   const shopper = new Shopper(shop);
@@ -63,7 +62,7 @@ describe('[issue: two-step sign-in] turning it on', () => {
     const { body } = await turnOn({});
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect(shopper.cookies.get('session_token')).not.toBe(before);
-    expect([await isSignedIn(shopper), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await shopper.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
     expect((await shopper.send('GET', `/api/accounts/password-reset/validate/${link}`)).status).toBe(410);
     expect(await shopper.send('GET', path)).toMatchObject({ body: { since: expect.any(String), recoveryCodesLeft: 10 } });
     expect((await turnOn({ code: codeOf(secret, 1) })).body.code).toBe('second_factor_on');
@@ -105,9 +104,9 @@ describe('[issue: two-step sign-in] signing in', () => {
       expect(mine.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
     }
     const cart = async () => (await shopper.send<{ cart: Cart }>('GET', '/api/cart')).body.cart;
-    expect(await isSignedIn(shopper)).toBe(false);
+    expect(await shopper.isSignedIn()).toBe(false);
     expect((await confirm(shopper, codeOf(secret))).status).toBe(200);
-    expect(await isSignedIn(shopper)).toBe(true);
+    expect(await shopper.isSignedIn()).toBe(true);
     expect(shopper.cookies.has('second_step_token')).toBe(false);
     expect((await cart()).items.map(({ quantity }) => quantity)).toEqual([2]);
   });
@@ -176,7 +175,7 @@ describe('[issue: two-step sign-in] turning it off', () => {
     expect((await turnOff(codeOf(secret, 1), 'weaver-of-8-looms')).body.code).toBe('password_wrong');
     expect((await turnOff(codeOf(secret, 9))).body.code).toBe('code_wrong');
     expect((await turnOff(codeOf(secret, 1))).status).toBe(200);
-    expect([await isSignedIn(shopper), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await shopper.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
     expect((await turnOff(codeOf(secret, 1))).body.code).toBe('second_factor_off');
     await emailTo(shop, email, 'Two-step sign-in is off');
     expect((await login(new Shopper(shop), email)).status).toBe(200);
@@ -195,7 +194,7 @@ describe('[issue: two-step sign-in] turning it off', () => {
     expect(await reset('merchandiser')).toBe(403);
     expect(await reset('customer_care')).toBe(200);
     expect(await reset('customer_care')).toBe(409);
-    expect(await isSignedIn(shopper)).toBe(false);
+    expect(await shopper.isSignedIn()).toBe(false);
     expect((await confirm(waiting, codeOf(secret))).body.code).toBe('first_step_ended');
     expect((await login(new Shopper(shop), email)).status).toBe(200);
     await emailTo(shop, email, 'We turned off two-step sign-in for you');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
+import { solve } from '../../../test/support/proof.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -20,7 +20,6 @@ const register = (shopper: Shopper, email: string, more: object = {}) =>
   shopper.send('POST', '/api/user/register', { email, password, ...more });
 const login = (shopper: Shopper, email: string, typed = password, more: object = {}) =>
   shopper.send('POST', '/api/user/login', { email, password: typed, ...more });
-const isSignedIn = async (shopper: Shopper) => (await shopper.send<{ ok: boolean }>('GET', '/api/authenticated')).body.ok;
 
 /** A customer without a device. */
 async function customer(): Promise<string> {
@@ -29,27 +28,20 @@ async function customer(): Promise<string> {
   return email;
 }
 
-function solve({ token, bits }: CaptchaChallenge): string {
-  for (let nonce = 0; ; nonce++) {
-    const response = `${token}.${nonce}`;
-    if (createHash('sha256').update(response).digest().readUInt32BE() >>> (32 - bits) === 0) return response;
-  }
-}
-
 describe('[§7.2 register, login, logout]', () => {
   it('registers and signs in; signing out ends it and can be repeated', async () => {
     const shopper = new Shopper(shop);
     const email = newEmail();
     expect(await register(shopper, email)).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await isSignedIn(shopper)).toBe(true);
+    expect(await shopper.isSignedIn()).toBe(true);
     const token = shopper.cookies.get('session_token') as string;
     expect(await shopper.send('POST', '/api/user/logout')).toMatchObject({ status: 200, body: { ok: true } });
     expect(shopper.cookies.has('session_token')).toBe(false);
     shopper.cookies.set('session_token', token);
-    expect(await isSignedIn(shopper)).toBe(false);
+    expect(await shopper.isSignedIn()).toBe(false);
     expect((await shopper.send('POST', '/api/user/logout')).status).toBe(200);
     expect(await login(shopper, email.toUpperCase())).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await isSignedIn(shopper)).toBe(true);
+    expect(await shopper.isSignedIn()).toBe(true);
   });
 
   it('stores neither password nor token in plain text', async () => {
@@ -127,7 +119,7 @@ describe('[rulings: Session and visitor] session fixation', () => {
     const thief = new Shopper(shop);
     for (const token of [planted, first]) {
       thief.cookies.set('session_token', token);
-      expect(await isSignedIn(thief)).toBe(false);
+      expect(await thief.isSignedIn()).toBe(false);
     }
   });
 

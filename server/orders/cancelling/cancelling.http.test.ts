@@ -15,10 +15,9 @@ import {
   testCards,
 } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
+import { moneyOf } from '../../../test/support/money.ts';
 import { promote, written } from '../../../test/support/promotions.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
-import { findEntries } from '../../payments/entries/store.ts';
-import { balanceOf } from '../../payments/ledger.ts';
 
 let shop: CommerceShop;
 let care: SignedInStaff;
@@ -93,13 +92,6 @@ const timelineOf = async (shopper: Shopper, orderNumber: string) =>
   (await shopper.send<OutputOf<typeof cancelEndpoints.timeline>>('GET', `/api/orders/${orderNumber}/timeline`)).body;
 const orderOf = async (shopper: Shopper, orderNumber: string) => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
 const left = async () => [await stockOf(shop, lamp ?? 0), await stockOf(shop, shade ?? 0)];
-const moneyOf = async (orderNumber: string) => {
-  await shop.jobs.drain();
-  const { rows } = await sql<{ id: string }>`
-    select p.id from payments.payment p join orders.order o on o.id = p.order_id
-    where o.order_number = ${orderNumber} and p.state = 'succeeded'`.execute(shop.database.read);
-  return balanceOf(await findEntries(shop.database.read, rows[0]?.id ?? ''));
-};
 const mails = async () => {
   await shop.jobs.drain();
   const { rows } = await sql<{ subject: string; text: string }>`
@@ -120,7 +112,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     const offered = quote.lines.reduce((sum, { refundAmounts }) => sum + (refundAmounts.at(-1) ?? 0), quote.shipping);
     expect(offered).toBe(total);
     expect(await left()).toEqual([stocked, stocked]);
-    expect(await moneyOf(orderNumber)).toEqual({ authorized: total, captured: 0, refunded: 0, voided: total, open: 0 });
+    expect(await moneyOf(shop, orderNumber)).toEqual({ authorized: total, captured: 0, refunded: 0, voided: total, open: 0 });
     expect(await orderOf(shopper, orderNumber)).toMatchObject({ status: 'Cancelled', partlyCancelled: false });
     const { events, money } = await timelineOf(shopper, orderNumber);
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
@@ -149,10 +141,10 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     ]);
     expect((await timelineOf(shopper, orderNumber)).money).toMatchObject({ toCharge: total - first.body.amount, moved: [] });
     await ship(orderNumber, units(1, 0));
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: total - first.body.amount, voided: first.body.amount, refunded: 0 });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ captured: total - first.body.amount, voided: first.body.amount, refunded: 0 });
     const second = await cancelLines(shopper, orderNumber, units(1, 1));
     expect(second.body).toMatchObject({ method: 'refund', shipping: 0, isWhole: false });
-    expect(await moneyOf(orderNumber)).toMatchObject({ refunded: second.body.amount });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ refunded: second.body.amount });
     expect(await orderOf(shopper, orderNumber)).toMatchObject({ stage: 'shipped', partlyCancelled: true });
     expect(await left()).toEqual([stocked - 1, stocked]);
     expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(`Items cancelled in your order ${orderNumber}`));
@@ -184,7 +176,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     for (const lines of steps) answers.push((await cancelLines(shopper, orderNumber, lines)).body);
     expect(answers.map(({ isWhole }) => isWhole)).toEqual([false, false, true]);
     expect(answers.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: 0, voided: total });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ captured: 0, voided: total });
     expect(await usesOf()).toEqual(['given_back']);
   });
 
@@ -206,7 +198,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(tax).toBeGreaterThan(taxOfLine);
     expect((await quoteOf(shopper, orderNumber)).shipping).toBe(699 + tax - taxOfLine);
     expect((await cancel(shopper, orderNumber)).body.amount).toBe(total);
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: 0, voided: total, open: 0 });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ captured: 0, voided: total, open: 0 });
   });
 
   it('is idempotent by request id; another id gets the reason for the refusal', async () => {
@@ -267,7 +259,7 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     await ship(orderNumber, units(1, 0));
     const cancelled = await cancelLines(shopper, orderNumber, units(2, 1));
     expect(cancelled.body).toMatchObject({ method: 'refund_if_charged' });
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: cancelled.body.amount, open: 0 });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ captured: total, refunded: cancelled.body.amount, open: 0 });
     expect((await timelineOf(shopper, orderNumber)).money.moved.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'captured succeeded',
       'refunded succeeded',
@@ -281,13 +273,13 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     const { refundable } = await quoteOf(shopper, orderNumber);
     const refund = { amount: (refundable ?? 0) - rest, lines: [], reason: 'goodwill' };
     expect((await staff('PUT', `/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, refund)).status).toBe(200);
-    const before = await moneyOf(orderNumber);
+    const before = await moneyOf(shop, orderNumber);
     expect(await quoteOf(shopper, orderNumber)).toMatchObject({ method: 'refund', refundable: rest });
     const request = { cancellationUuid: randomUUID() };
     const cancelled = await cancelLines(shopper, orderNumber, units(2, 1), request);
     expect(cancelled.body).toMatchObject({ method: 'refund', amount: rest });
     expect((await cancelLines(shopper, orderNumber, units(2, 1), request)).body).toEqual(cancelled.body);
-    expect(await moneyOf(orderNumber)).toEqual({ ...before, refunded: before.refunded + rest });
+    expect(await moneyOf(shop, orderNumber)).toEqual({ ...before, refunded: before.refunded + rest });
     const { events } = await timelineOf(shopper, orderNumber);
     expect(events.at(-1)).toMatchObject({ kind: 'cancelled', cents: rest });
     expect((await mails())[0]?.text).toContain(rest === 0 ? 'There is nothing to refund.' : 'We’re refunding $10.00');

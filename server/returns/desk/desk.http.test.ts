@@ -15,9 +15,8 @@ import {
   stockShelves,
   testCards,
 } from '../../../test/support/commerce.ts';
+import { moneyOf } from '../../../test/support/money.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
-import { findEntries } from '../../payments/entries/store.ts';
-import { balanceOf } from '../../payments/ledger.ts';
 import { expireReturns } from './expiring.ts';
 
 let shop: CommerceShop;
@@ -97,13 +96,6 @@ async function inspected(path: string, found: readonly (readonly [number, number
   await staff('PUT', `${path}/receipt`, {});
   return (await inspect(path, found)).body;
 }
-const moneyOf = async (orderNumber: string) => {
-  await shop.jobs.drain();
-  const { rows } = await sql<{ id: string }>`
-    select p.id from payments.payment p join orders.order o on o.id = p.order_id
-    where o.order_number = ${orderNumber} and p.state = 'succeeded'`.execute(shop.database.read);
-  return balanceOf(await findEntries(shop.database.read, rows[0]?.id ?? ''));
-};
 const orderOf = async (shopper: Shopper, orderNumber: string) => (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
 const subjects = async () => {
   await shop.jobs.drain();
@@ -130,7 +122,7 @@ describe('[§4 return] the returns desk', () => {
     const { status, body } = await refund(path, total);
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'refunded', refunded: total, refund: null });
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: total });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ captured: total, refunded: total });
     expect((await orderOf(shopper, orderNumber)).status).toBe('Return Completed');
     expect(await subjects()).toEqual([
       'Return Requested',
@@ -160,7 +152,7 @@ describe('[§4 return] the returns desk', () => {
       expect((await refund(next.path, due?.amount ?? 0)).status).toBe(200);
     }
     expect(sum).toBe(first.total);
-    expect(await moneyOf(first.orderNumber)).toMatchObject({ refunded: first.total });
+    expect(await moneyOf(shop, first.orderNumber)).toMatchObject({ refunded: first.total });
     expect(await stockOf(shop, lamp)).toBe(stocked);
   });
 
@@ -205,7 +197,7 @@ describe('[§4 return] the returns desk', () => {
     const { refund: due } = await inspected(path, [[lamp, 1, 0, 0]]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(path, due?.amount ?? 0)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(await moneyOf(orderNumber)).toMatchObject({ refunded: due?.amount });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ refunded: due?.amount });
     expect((await subjects()).filter((subject) => subject.startsWith('Refund of $'))).toHaveLength(1);
   });
 
@@ -221,7 +213,7 @@ describe('[§4 return] the returns desk', () => {
       refunded: amount - 500,
       words: 'The box was opened',
     });
-    expect(await moneyOf(orderNumber)).toMatchObject({ refunded: amount - 500 });
+    expect(await moneyOf(shop, orderNumber)).toMatchObject({ refunded: amount - 500 });
   });
 
   it('refunds nothing when nothing was captured', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { solve } from '../../../test/support/proof.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { type Asker, customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
 
@@ -27,14 +26,6 @@ afterAll(() => shop.close());
 
 const voteFrom = (remoteAddress: string, id = reviewId, payload: object = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/reviews/feedback?reviewId=${id}`, remoteAddress, payload });
-/** Solves the captcha by brute force. */
-function solve({ token, bits }: CaptchaChallenge): string {
-  for (let nonce = 0; ; nonce++) {
-    const response = `${token}.${nonce}`;
-    if (createHash('sha256').update(response).digest().readUInt32BE() >>> (32 - bits) === 0) return response;
-  }
-}
-
 const like = (who: Asker, id = reviewId) => who.send({ method: 'POST', url: `/api/reviews/feedback?reviewId=${id}` });
 
 it('[§7.6] a vote counts once per visitor, guest or customer', async () => {
