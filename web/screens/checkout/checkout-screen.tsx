@@ -4,28 +4,18 @@ import { type Checkout, checkoutEndpoints } from '../../../contract/buying/check
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
-import { AddressFields } from '../../features/checkout/address-fields.tsx';
-import { BillingChoice } from '../../features/checkout/billing-choice.tsx';
-import { CardChoice } from '../../features/checkout/card-choice.tsx';
-import { CardElement } from '../../features/checkout/card-element/card-element.tsx';
 import { useCardElement } from '../../features/checkout/card-element/use-card-element.ts';
-import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
-import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
-import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
 import { cardAsked, countryNamed, isFinished } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
-import { cart, checkout as checkoutLink, checkoutMobile, creditApply } from '../../routes.ts';
-import { useBrand } from '../../shell/visitor/brand.ts';
+import { checkout as checkoutLink, checkoutMobile } from '../../routes.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/choice.tsx';
 import { isField, nameOfField } from '../../ui/form/fields.ts';
-import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -33,9 +23,10 @@ import { AtBank } from './at-bank.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-screen.module.css';
 import { DetailsStep } from './details-step.tsx';
-import { LinkStoreCard } from './link-store-card.tsx';
+import { EndOfForm } from './end-of-form.tsx';
 import { outcomesOf, ownLink, signInAgain } from './onward.ts';
 import { OrderReview } from './order-review.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { useFollowCart } from './use-follow-cart.ts';
@@ -50,7 +41,6 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const delivery = useRef<HTMLHeadingElement>(null);
-  const { financing, returnDays } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
   const away = data.isInApp ? checkoutMobile() : ownLink(data.checkout);
@@ -91,9 +81,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     remove: (code) => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code }),
     show,
   });
-  const { totals, deliveryMethods, deliveryMethod, items, cardProvider, promotions } = checkout;
-  const shown = data.typed ?? data.checkout;
-  const total = formatMoney(totals.total, { currency: totals.currency });
+  const { totals, deliveryMethods, deliveryMethod, items, promotions } = checkout;
 
   if (data.challengeUrl)
     return (
@@ -101,7 +89,12 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
         <h1 className={styles.heading}>Checkout</h1>
         <div className={styles.columns}>
           <div className={styles.steps}>
-            <AtBank url={data.challengeUrl} total={total} action={checkoutLink({ checkout: checkoutUuid })} isInApp={data.isInApp} />
+            <AtBank
+              url={data.challengeUrl}
+              total={formatMoney(totals.total, totals)}
+              action={checkoutLink({ checkout: checkoutUuid })}
+              isInApp={data.isInApp}
+            />
           </div>
           <OrderReview items={items} totals={totals} promotions={promotions} busy={false} />
         </div>
@@ -187,91 +180,9 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 </Button>
               </section>
 
-              <section className={styles.section} aria-labelledby="payment">
-                <h2 id="payment">Payment method</h2>
-                <PaymentChoice
-                  checkout={checkout}
-                  chosen={data.typed?.paymentType}
-                  chosenCard={data.typed?.storeCard}
-                  errors={errors}
-                  onChoose={choosePayment}
-                >
-                  {cardProvider.sandbox && <SandboxCards showCards={cardProvider.testCards} />}
-                  <CardChoice
-                    cards={data.account?.cards ?? []}
-                    chosen={data.typed?.savedCardId}
-                    errors={errors}
-                    asksCode={data.account?.asksCardCode ?? false}
-                  >
-                    {element ? (
-                      <CardElement handle={element} error={errors.cardToken} />
-                    ) : (
-                      <CardFields errors={errors} typed={data.typed?.card} />
-                    )}
-                    {data.account?.canSaveCard && (
-                      <Checkbox name="saveCard" value="yes" defaultChecked={data.typed?.saveCard}>
-                        Save this card for next time
-                      </Checkbox>
-                    )}
-                  </CardChoice>
-                  <div className={styles.billing}>
-                    <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
-                      Billing address is the same as shipping
-                    </Checkbox>
-                    <div className={styles.billingFields}>
-                      <h3>Billing address</h3>
-                      <BillingChoice
-                        addresses={data.account?.addresses ?? noAddresses}
-                        billed={data.checkout.billingAddress}
-                        chosen={data.typed?.billingAddress ? data.typed.billingAddressId : undefined}
-                        errors={errors}
-                      >
-                        <AddressFields
-                          prefix="billingAddress"
-                          section="billing"
-                          value={shown.billingAddress ?? null}
-                          countries={data.countries}
-                          errors={errors}
-                        />
-                      </BillingChoice>
-                    </div>
-                  </div>
-                </PaymentChoice>
-                {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
-                  <>
-                    <p className={styles.small}>
-                      {formatMoney(financing.welcome.off, { short: true })} off a first order of{' '}
-                      {formatMoney(financing.welcome.from, { short: true })} or more with the {financing.card}.{' '}
-                      <a href={creditApply()}>Apply now</a>
-                    </p>
-                    <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />
-                  </>
-                )}
-              </section>
+              <PaymentSection data={data} checkout={checkout} errors={errors} element={element} onChoose={choosePayment} />
 
-              <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
-                {notice && <Notice>{notice}</Notice>}
-                <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
-                  Continue to PayPal
-                </Button>
-                <Button
-                  className={styles.place}
-                  type="submit"
-                  name="action"
-                  value="place"
-                  size="large"
-                  wide
-                  busy={placing}
-                  icon={<Lock size={18} />}
-                >
-                  Place order · {total}
-                </Button>
-                <p className={styles.small}>
-                  {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                  Return most items within {returnDays} days of delivery.{' '}
-                  {!data.isInApp && !checkout.isFromDraft && <a href={cart()}>Change your cart</a>}
-                </p>
-              </div>
+              <EndOfForm checkout={checkout} isInApp={data.isInApp} notice={notice} placing={placing} />
             </div>
             {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
           </form>
