@@ -19,6 +19,16 @@ export interface Success<T> {
 }
 export type Result<T> = Success<T> | Failure;
 
+type DataOf<Results> = { readonly [I in keyof Results]: Results[I] extends Result<infer Data> ? Data : never };
+
+/** The data of calls of which none may fail, in their order; otherwise the first failure. */
+export function allOf<const Results extends readonly Result<unknown>[]>(
+  results: Results,
+): { readonly ok: true; readonly data: DataOf<Results> } | Failure {
+  const failed = results.find((result): result is Failure => !result.ok);
+  return failed ?? { ok: true, data: results.map((result) => result.ok && result.data) as unknown as DataOf<Results> };
+}
+
 /** The transport of calls: HTTP from the browser, in process on the server. */
 export interface Transport {
   call(endpoint: Endpoint, input: Record<string, unknown>): Promise<Result<unknown>>;

@@ -1,6 +1,7 @@
 import { flagship } from '../../../brands/family.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
+import { allOf } from '../../../contract/api/client.ts';
 import { type ProviderMode, paymentProviderEndpoints, waysToPay } from '../../../contract/settings/payment-providers.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { defaultRetention, type Retention, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
@@ -71,7 +72,7 @@ export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }, me) => {
-    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments, retention] = await Promise.all([
+    const answers = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
@@ -84,36 +85,28 @@ export default defineStaffPage<StaffSettingsData>({
       client.call(paymentProviderEndpoints.list, {}),
       client.call(retentionEndpoints.get, {}),
     ]);
-    if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
-    if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
-    if (!shipping.ok) return failed(shipping.statusCode, shipping.message);
-    if (!warehouses.ok) return failed(warehouses.statusCode, warehouses.message);
-    if (!store.ok) return failed(store.statusCode, store.message);
-    if (!theme.ok) return failed(theme.statusCode, theme.message);
-    if (!returns.ok) return failed(returns.statusCode, returns.message);
-    if (!sender.ok) return failed(sender.statusCode, sender.message);
-    if (!wording.ok) return failed(wording.statusCode, wording.message);
-    if (!payments.ok) return failed(payments.statusCode, payments.message);
-    if (!retention.ok) return failed(retention.statusCode, retention.message);
-    const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
-    const from = defaultSender(sender.data.configured, mail.from, brand === flagship);
-    const { own, defaults, zones } = shipping.data;
-    const codes = restrictions.data.total + restrictions.data.configured.length;
-    const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
+    const all = allOf(answers);
+    if (!all.ok) return failed(all.statusCode, all.message);
+    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments, retention] = all.data;
+    const { name, mail, companyName, support } = withDetails(brandOf(brand), store.own);
+    const from = defaultSender(sender.configured, mail.from, brand === flagship);
+    const { own, defaults, zones } = shipping;
+    const codes = restrictions.total + restrictions.configured.length;
+    const ownRegions = taxes.regions.filter(({ isOwn }) => isOwn).length;
     return data({
       subjects: [
         { title: 'Store details', href: staffStore(), state: `${name} · ${companyName} · ${support.phone} · ${support.email}` },
-        { title: 'Theme', href: staffTheme(), state: themeWords(theme.data.own) },
+        { title: 'Theme', href: staffTheme(), state: themeWords(theme.own) },
         {
           title: 'Email sender',
           href: staffSender(),
-          state: `${sender.data.own.name ?? from.name} · ${sender.data.own.address ?? from.address}${sender.data.hasServer ? '' : ' · no mail server'}`,
+          state: `${sender.own.name ?? from.name} · ${sender.own.address ?? from.address}${sender.hasServer ? '' : ' · no mail server'}`,
         },
-        { title: 'Email wording', href: staffWording(), state: changedEmails(wording.data.own) },
+        { title: 'Email wording', href: staffWording(), state: changedEmails(wording.own) },
         {
           title: 'Payment providers',
           href: staffPaymentProviders(),
-          state: payments.data.providers.map(({ way, mode }) => `${waysToPay[way]} ${modeWords[mode]}`).join(' · '),
+          state: payments.providers.map(({ way, mode }) => `${waysToPay[way]} ${modeWords[mode]}`).join(' · '),
         },
         {
           title: 'Shipping',
@@ -122,11 +115,11 @@ export default defineStaffPage<StaffSettingsData>({
             zones.length === 0 ? '' : ` · ${counted(zones.length, 'zone')} of its own`
           }`,
         },
-        { title: 'Returns policy', href: staffReturnsPolicy(), state: policyWords(returns.data.terms) },
+        { title: 'Returns policy', href: staffReturnsPolicy(), state: policyWords(returns.terms) },
         {
           title: 'Warehouses',
           href: staffWarehouses(),
-          state: warehouses.data.warehouses.map(({ name, cutOffHour }) => `${name} until ${hourInWords(cutOffHour)}`).join(' · '),
+          state: warehouses.warehouses.map(({ name, cutOffHour }) => `${name} until ${hourInWords(cutOffHour)}`).join(' · '),
         },
         {
           title: 'Restricted postal codes',
@@ -137,10 +130,10 @@ export default defineStaffPage<StaffSettingsData>({
           title: 'Taxes',
           href: openedBy(me, 'taxes', staffTaxes()),
           state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${counted(ownRegions, 'state or provincial rate')} set here, the others built in`}${
-            taxes.data.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.data.total, 'rate')} of postal codes`
+            taxes.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.total, 'rate')} of postal codes`
           }`,
         },
-        { title: 'Data retention', href: staffRetention(), state: retentionWords(retention.data.days) },
+        { title: 'Data retention', href: staffRetention(), state: retentionWords(retention.days) },
       ],
     });
   },
