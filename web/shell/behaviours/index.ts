@@ -2,9 +2,9 @@ import { dropDrafts } from '../../features/reviews/write/draft.ts';
 import { cart } from '../../routes.ts';
 import { countVisit } from '../counting/count-visit.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
+import { cookieOfPromo } from '../visitor/promo-link.ts';
 import { keepForms } from './keep-forms.ts';
 import { rememberEmail } from './remember-email.ts';
-import { rememberPromo } from './remember-promo.ts';
 import { showLater } from './show-later.ts';
 
 /**
@@ -45,10 +45,18 @@ function rememberPageBeforeCart(): void {
     'click',
     ({ target }) => {
       const toCart = target instanceof Element && target.closest(`a[href="${cart()}"]`);
-      const cookie = toCart && cookieOfPage(location.pathname + location.search, document.documentElement.dataset.screen);
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the next page needs it at once
-      if (cookie) document.cookie = cookie;
+      if (toCart) store(cookieOfPage(location.pathname + location.search, document.documentElement.dataset.screen));
     },
     true,
   );
+}
+
+/** Stores the promo code of the link that brought the visitor. */
+function rememberPromo(): void {
+  if (location.search.includes('promo=')) store(cookieOfPromo(location.search));
+}
+
+function store(cookie: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the next page needs it at once
+  if (cookie) document.cookie = cookie;
 }

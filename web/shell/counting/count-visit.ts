@@ -1,11 +1,12 @@
 import { mostNoted, type Noted, visitEndpoints, visitSteps } from '../../../contract/figures/visits.ts';
+import { vitalSampleRate } from '../../../contract/figures/vitals.ts';
 import { kept } from '../../ui/browser/kept.ts';
+import { loadModule } from '../../ui/browser/load-module.ts';
 import { asksForPrivacy } from '../../ui/browser/privacy-control.ts';
 import { beacon } from '../beacon.ts';
 import { notedVisitName, visitId } from '../visit/visit.ts';
 import { onCartChanged, quantityInCookies } from '../visitor/cart-quantity.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';
-import { measureVitals } from './measure-vitals.ts';
 import {
   bannerClicked,
   bannersShown,
@@ -51,6 +52,11 @@ function begin(): void {
   measureVitals();
   const content = document.querySelector<HTMLElement>('[data-content-page]');
   if (content) noteBanners(content);
+}
+
+/** Measures a share of the page views (spec §9); the other visitors do not load the code for it. */
+function measureVitals(): void {
+  if (Math.random() < vitalSampleRate) void loadModule(() => import('./vitals.ts')).then(({ watchVitals }) => watchVitals());
 }
 
 function pageShown(): SeenPage {
