@@ -1,4 +1,3 @@
-import { CustomerSearch } from '../../features/staff/customer-search.tsx';
 import { Incomplete } from '../../features/staff/incomplete.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -7,6 +6,7 @@ import { island } from '../../page/island.tsx';
 import { home } from '../../routes.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { CustomerSearch } from './customer-search.tsx';
 import { Figures, MonthChart } from './figures.tsx';
 import { GettingLive } from './getting-live.tsx';
 import type { StaffHomeData } from './staff-home-data.ts';

@@ -1,7 +1,6 @@
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import { own } from '../../../contract/values/own.ts';
 import { carriers } from '../../features/staff/packing/carriers.ts';
-import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -10,6 +9,16 @@ import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import styles from './packing-panel.module.css';
 import { Parcels } from './parcels.tsx';
 import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
+
+/** Fulfilment statuses as the console shows them. */
+const packingWords: Readonly<Record<OrderToPack['status'], string>> = {
+  held: 'On hold',
+  to_ship: 'To ship',
+  partly_shipped: 'Partially shipped',
+  shipped: 'Shipped',
+  unpaid: 'Awaiting payment',
+  cancelled: 'Cancelled',
+};
 
 type PackingPanelProps = Pick<StaffOrderData, 'nextShipment' | 'typed' | 'errors'> & { packing: OrderToPack; parcels: StaffOrderData };
 

@@ -1,7 +1,5 @@
 import { type BannerLine, type BannerSums, bannerReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
-import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
-import { shareOf } from '../../features/staff/charts/share.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
@@ -12,7 +10,9 @@ import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { RankChart } from './rank-chart.tsx';
 import { ReportEnd } from './report-end.tsx';
+import { shareOf } from './share.ts';
 import type { StaffReportsData } from './staff-reports-data.ts';
 
 type Figures = StaffReportsData & { banners: NonNullable<StaffReportsData['banners']> };

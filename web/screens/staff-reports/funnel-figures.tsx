@@ -1,14 +1,14 @@
 import { type FunnelSums, funnelReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
-import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
-import { shareOf } from '../../features/staff/charts/share.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RankChart } from './rank-chart.tsx';
 import { ReportEnd } from './report-end.tsx';
+import { shareOf } from './share.ts';
 import type { StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
 

@@ -3,7 +3,6 @@ import { keysOf } from '../../../contract/values/keys.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { everyDay } from '../../features/staff/charts/days.ts';
-import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrders, staffReports } from '../../staff-routes.ts';
@@ -11,6 +10,7 @@ import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { RankChart } from './rank-chart.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
 

@@ -1,6 +1,5 @@
 import { type SearchLine, type SearchSums, searchesShown, searchReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
-import { shareOf } from '../../features/staff/charts/share.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
@@ -10,6 +9,7 @@ import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReportEnd } from './report-end.tsx';
+import { shareOf } from './share.ts';
 import type { StaffReportsData } from './staff-reports-data.ts';
 
 type Figures = StaffReportsData & { searches: NonNullable<StaffReportsData['searches']> };

@@ -1,5 +1,5 @@
+import { LookUp } from '../../features/staff/look-up.tsx';
 import { staffCustomers } from '../../staff-routes.ts';
-import { LookUp } from './look-up.tsx';
 
 /** Searches customers and orders. */
 export function CustomerSearch() {
