@@ -34,7 +34,7 @@ export const contentPage = z.object({
         .string()
         .regex(/^(?:\d{4}-\d{2}-\d{2}|)$/, 'A date like 2026-11-01, or nothing')
         .default('')
-        .meta({ title: 'In force since', description: 'For rules: a date like 2026-11-01.' }),
+        .meta({ title: 'Effective date', description: 'For rules: a date like 2026-11-01.' }),
     })
     .nullable()
     .default(null)

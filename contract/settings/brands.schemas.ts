@@ -20,7 +20,7 @@ const key = z.string().trim().max(30, 'Use up to 30 characters').regex(brandKeyP
 const said = z.object({
   name: line('Name', 40),
   /** Its subject in one line. */
-  about: line('Line about it', 160),
+  about: line('Tagline', 160),
   host: z.string().trim().toLowerCase().regex(hostPattern, 'Enter a host name such as shop.example.com, or shop.localhost on this machine'),
   countries: z.array(z.enum(brandCountryKeys)).min(1, 'Choose at least one country'),
   /** Paths of categories, with everything below them, and tags; both empty: all products. */
@@ -29,7 +29,7 @@ const said = z.object({
   /** Paths of the menu's top categories, in order; empty for the catalogue's departments. */
   departments: paths.default([]),
   /** Where its returns go: the receiver, and the lines below. */
-  returnName: line('Receiver of returns', 80),
+  returnName: line('Returns recipient', 80),
   returnLines: z.array(line('Return address', 80)).min(2, 'Enter street and city, one line each').max(6, 'Use up to 6 lines'),
 });
 

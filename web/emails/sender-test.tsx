@@ -5,8 +5,8 @@ import { heading, text } from './look.ts';
 
 export const senderTestSubject = (brand: Brand): string => `Test email from ${brand.name}`;
 
-const arrived = (brand: Brand): string => `Emails of ${brand.name} arrive here.`;
-const check = 'Check that the sender is as you want it, that this isn’t in the spam folder, and that an answer goes to the right address.';
+const arrived = (brand: Brand): string => `Emails from ${brand.name} arrive here.`;
+const check = 'Check that the sender looks right, that this isn’t in the spam folder, and that replies go to the right address.';
 
 /** What staff send themselves to try the sender. */
 export function SenderTest({ brand, mail }: { brand: Brand; mail: SenderTestMail }) {

@@ -7,12 +7,12 @@ import type { Template } from './template.tsx';
 import { filling } from './words.ts';
 
 const onward = { noted: 'Look at it again', back: 'See it in the shop' } as const;
-const stop = 'Stop these mails';
+const stop = 'Stop these emails';
 
 function StopLink({ href }: { href: string }) {
   return (
     <p style={small}>
-      Wasn’t it you, or have you changed your mind?{' '}
+      Didn’t ask for this, or changed your mind?{' '}
       <a href={href} style={{ color: useMailLook().accent }}>
         {stop}
       </a>

@@ -107,12 +107,12 @@ describe('[issue: passkeys]', () => {
     const add = page.getByRole('button', { name: 'Add a passkey' });
     await add.click();
     await page.getByText('Name is required').waitFor();
-    await page.getByLabel('Name of the passkey').fill('Tablet');
+    await page.getByLabel('Passkey name').fill('Tablet');
     await page.getByLabel('Your password').fill('weaver-of-8-looms');
     await add.click();
     await page.getByText('This is not your current password.').waitFor();
     await addPasskey(page, 'Tablet');
-    await page.getByLabel('Name of the passkey').fill('Tablet again');
+    await page.getByLabel('Passkey name').fill('Tablet again');
     await page.getByLabel('Your password').fill(password);
     await add.click();
     await page.getByText('your device has one already').waitFor();
@@ -122,11 +122,11 @@ describe('[issue: passkeys]', () => {
 
   it('without script the pages say that passkeys take it', async () => {
     const page = await visit('/login', { javaScript: false });
-    await page.getByText('Signing in with a passkey takes JavaScript.').waitFor();
+    await page.getByText('Signing in with a passkey needs JavaScript.').waitFor();
     expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
     await register(page);
     await page.goto('/myaccount/security');
-    await page.getByText('Adding a passkey takes JavaScript.').waitFor();
+    await page.getByText('Adding a passkey needs JavaScript.').waitFor();
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
   });
 });

@@ -24,9 +24,9 @@ const add = async (page: Page, key: string) => {
   await page.getByLabel('Key', { exact: true }).fill(key);
   await page.getByLabel('Starts from', { exact: true }).selectOption('Pip & Alder');
   await page.getByLabel('Name', { exact: true }).fill(`Fern & ${key}`);
-  await page.getByLabel('Line about it', { exact: true }).fill('Beds and lamps for small rooms');
+  await page.getByLabel('Tagline', { exact: true }).fill('Beds and lamps for small rooms');
   await page.getByLabel('Host', { exact: true }).fill('localhost');
-  await page.getByLabel('Receiver of returns').fill('Fern Returns');
+  await page.getByLabel('Returns recipient').fill('Fern Returns');
   await page.getByLabel('Return address').fill('1 Dock Road\nColumbus, OH 43217');
   const sells = page.getByRole('group', { name: 'Categories it sells' });
   await sells.getByLabel('Kids', { exact: true }).check();

@@ -135,7 +135,7 @@ describe('[§17 products] products in the console', () => {
     expect(await mine.getByLabel('Tags').inputValue()).toBe('my tag');
   });
 
-  it('a draft is planned and canceled without script on a phone; brands and delivery are chosen with it', async () => {
+  it('a draft is planned and cancelled without script on a phone; brands and delivery are chosen with it', async () => {
     const page = await visit('/staff/sign-in', { device: 'phone', javaScript: false });
     await asAdministrator(page);
     const draft = {
@@ -159,7 +159,7 @@ describe('[§17 products] products in the console', () => {
     await shot(page, 'planned-list-phone');
     await page.goto(path);
     await page.getByRole('button', { name: 'Cancel publication' }).click();
-    await page.getByText('Canceled. It won’t happen by itself.').waitFor();
+    await page.getByText('Cancelled. It won’t happen by itself.').waitFor();
 
     const desk = await visit('/staff/sign-in', { device: 'desktop' });
     await asAdministrator(desk);

@@ -20,7 +20,7 @@ describe('[look: staff console] saved views', () => {
     await page.getByText('Save as a view').click();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('Name is required').waitFor();
-    await page.getByLabel('Name of the view').fill('Sold out');
+    await page.getByLabel('View name').fill('Sold out');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('View saved.').waitFor();
     expect(await tab(page, 'Sold out').getAttribute('aria-current')).toBe('page');
@@ -42,7 +42,7 @@ describe('[look: staff console] saved views', () => {
     await page.getByRole('button', { name: 'Replace filters' }).click();
     await page.getByText('View saved with these filters.').waitFor();
     await page.getByText('Edit view').click();
-    await page.getByLabel('Name of the view').fill('Nearly gone');
+    await page.getByLabel('View name').fill('Nearly gone');
     await page.getByRole('button', { name: 'Rename view' }).click();
     await page.getByText('View renamed.').waitFor();
     if (javaScript) {
@@ -94,7 +94,7 @@ describe('[look: staff console] saved views', () => {
     for (const list of lists) {
       await page.goto(list);
       await page.getByText('Save as a view').click();
-      await page.getByLabel('Name of the view').fill('Mine');
+      await page.getByLabel('View name').fill('Mine');
       await page.getByRole('button', { name: 'Save view' }).click();
       await page.getByText('View saved.').waitFor();
       expect(await tab(page, 'Mine').getAttribute('href')).toBe(list);

@@ -45,7 +45,7 @@ export async function withPasskeys(page: Page): Promise<CDPSession> {
 
 /** Adds a passkey on the page about security. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the passkey').fill(name);
+  await page.getByLabel('Passkey name').fill(name);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Passkey added.').waitFor();

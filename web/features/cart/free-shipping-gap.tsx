@@ -21,7 +21,7 @@ export function FreeShippingGap({ totals }: { totals: Totals }) {
           </span>
         )}
       </p>
-      <progress className={styles.bar} max={threshold} value={threshold - missing} aria-label="Progress towards free shipping" />
+      <progress className={styles.bar} max={threshold} value={threshold - missing} aria-label="Progress toward free shipping" />
     </div>
   );
 }

@@ -30,9 +30,9 @@ const request = (path: string, wasPending: boolean, refused?: object): PageReque
 
 it.each([
   ['email-link', true, 'We’ve sent the link again. Use the newest one: earlier links no longer work.'],
-  ['email-link', false, 'No change was waiting any more. Your email is shown below.'],
+  ['email-link', false, 'There was no pending change. Your email is shown below.'],
   ['email-cancel', true, 'Your email stays as it is.'],
-  ['email-cancel', false, 'No change was waiting any more. Your email is shown below.'],
+  ['email-cancel', false, 'There was no pending change. Your email is shown below.'],
 ])('[issue: profile] says what %s did to a change that was pending: %s', async (action, wasPending, words) => {
   const pressed = await page.actions?.[action]?.(new URLSearchParams(), request('/myaccount/profile', wasPending));
   expect(pressed).toMatchObject({ kind: 'redirect', status: 303 });

@@ -14,7 +14,7 @@ const doneWords: Readonly<Record<string, string>> = {
   link: 'We’ve sent you a new link.',
   'email-link': 'We’ve sent the link again. Use the newest one: earlier links no longer work.',
   'email-cancelled': 'Your email stays as it is.',
-  'email-none': 'No change was waiting any more. Your email is shown below.',
+  'email-none': 'There was no pending change. Your email is shown below.',
 };
 
 async function show(

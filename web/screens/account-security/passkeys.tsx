@@ -26,7 +26,7 @@ export function Passkeys({ data: { email, passkeys } }: { data: AccountSecurityD
       title="Passkeys"
       lead={
         <>
-          Sign in with your fingerprint, your face or your device’s PIN, without password and code. A passkey works at one shop only; those
+          Sign in with your fingerprint, your face or your device’s PIN, without a password or code. A passkey works at one shop only; those
           you add here work at {passkeys.host}. If you reset a forgotten password, your passkeys are deleted.
         </>
       }
@@ -40,7 +40,7 @@ export function Passkeys({ data: { email, passkeys } }: { data: AccountSecurityD
           ))}
         </ul>
       )}
-      <NeedsScript otherwise="Adding a passkey takes JavaScript.">
+      <NeedsScript otherwise="Adding a passkey needs JavaScript.">
         <AddPasskey email={email} />
       </NeedsScript>
     </Section>
@@ -77,7 +77,7 @@ async function add(typed: { name: string; password: string }) {
   // The browser does not tell a visitor who changes their mind from a device that has this passkey already.
   const credential = await startRegistration({ optionsJSON: begun.data }).catch(() => null);
   if (!credential)
-    return { fields: undefined, message: 'No passkey was added: your device has one already, or can’t make one, or you canceled.' };
+    return { fields: undefined, message: 'No passkey was added: your device has one already, or can’t make one, or you cancelled.' };
   const added = await client.call(passkeyEndpoints.add, { name: typed.name, credential });
   return added.ok ? null : added;
 }
@@ -103,7 +103,7 @@ function AddPasskey({ email }: { email: string }) {
       {message && <Notice tone="error">{message}</Notice>}
       <UsernameForManagers email={email} />
       <Field
-        label="Name of the passkey"
+        label="Passkey name"
         name="name"
         autoComplete="off"
         maxLength={mostPasskeyName}

@@ -41,7 +41,7 @@ export function DocumentPage({ data, document: { lead, since } }: DocumentPagePr
             {lead && <p className={styles.lead}>{lead}</p>}
             {since && (
               <p className={styles.since}>
-                In force since <time dateTime={since}>{longDayOf(since)}</time>
+                Effective <time dateTime={since}>{longDayOf(since)}</time>
               </p>
             )}
           </header>
@@ -99,7 +99,7 @@ function CustomerCare() {
   const { support } = useBrand();
   return (
     <aside className={styles.care} aria-label="Customer care">
-      <p className={styles.careTitle}>Still in doubt? Ask us.</p>
+      <p className={styles.careTitle}>Still have questions? Ask us.</p>
       <p>
         <a href={`tel:${support.phoneLink}`}>{support.phone}</a>
         <br />

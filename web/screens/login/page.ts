@@ -17,7 +17,7 @@ const guestThere = 'guest-there';
 const doneWords: Readonly<Record<string, string>> = {
   password: 'Your new password is set. Please sign in with it.',
   everywhere: 'You’re signed out on all devices.',
-  ended: 'Your session has ended. Please sign in to go on where you were.',
+  ended: 'Your session has ended. Please sign in to pick up where you left off.',
 };
 /** Whether or not this device still has the session. */
 const signOutFailed =

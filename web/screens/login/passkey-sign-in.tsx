@@ -34,7 +34,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string | null }) {
   return (
     <>
       {message && <Notice tone="error">{message}</Notice>}
-      <NeedsScript otherwise="Signing in with a passkey takes JavaScript.">
+      <NeedsScript otherwise="Signing in with a passkey needs JavaScript.">
         <Button variant="secondary" wide busy={busy} onClick={() => void signIn()}>
           Sign in with a passkey
         </Button>

@@ -26,7 +26,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.planned': 'Planned',
   'product.published': 'Published',
   'product.retired': 'Retired',
-  'product.unplanned': 'Canceled a plan',
+  'product.unplanned': 'Cancelled a plan',
   'product.undone': 'Undid a change',
   'product.imported': 'Imported',
   'product.import_undone': 'Undid an import',

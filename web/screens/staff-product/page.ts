@@ -26,7 +26,7 @@ const doneWords: Readonly<Record<string, string>> = {
   restored: 'Change undone.',
   'partly-restored': 'Change undone, except for what was changed later.',
   planned: 'Planned.',
-  unplanned: 'Canceled. It won’t happen by itself.',
+  unplanned: 'Cancelled. It won’t happen by itself.',
   duplicated: 'This is the copy: a draft without stock.',
 };
 

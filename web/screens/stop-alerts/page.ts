@@ -9,7 +9,7 @@ const linkOf = ({ url: { searchParams } }: PageRequest) => ({
   token: searchParams.get('token') ?? '',
 });
 
-/** The target of an e-mail's "Stop these mails". It asks first, because mail programs follow links by themselves. */
+/** The target of an e-mail's "Stop these emails". It asks first, because mail programs follow links by themselves. */
 export default definePage<StopAlertsData>({
   load: async (request) => {
     const link = linkOf(request);

@@ -79,7 +79,7 @@ describe('[§17 products] a planned publication', () => {
     expect([(await product(id)).plans, await listed('planned')]).toEqual([[], []]);
   });
 
-  it('can be moved, and canceled; both are in the history', async () => {
+  it('can be moved, and cancelled; both are in the history', async () => {
     const id = await aLamp();
     await plan(id, 'published', later(1));
     await plan(id, 'published', later(2));

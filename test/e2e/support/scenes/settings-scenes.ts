@@ -37,9 +37,9 @@ export const settingsScenes: readonly Scene[] = [
       for (const [field, text] of [
         ['Key', 'pip-alder'],
         ['Name', 'Pip'],
-        ['Line about it', 'Again'],
+        ['Tagline', 'Again'],
         ['Host', 'pip.localhost'],
-        ['Receiver of returns', 'Pip'],
+        ['Returns recipient', 'Pip'],
         ['Return address', '1 Dock Road\nColumbus'],
       ] as const)
         await page.getByLabel(field, { exact: true }).fill(text);

@@ -25,7 +25,7 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
     <>
       <div className={styles.side}>
         <Field {...field('name')} label="Name" maxLength={40} required />
-        <Field {...field('about')} label="Line about it" maxLength={160} required hint="For search engines, feeds and email preferences." />
+        <Field {...field('about')} label="Tagline" maxLength={160} required hint="For search engines, feeds and email preferences." />
         <Field
           {...field('host')}
           label="Host"
@@ -44,7 +44,7 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
           ))}
           {errorOf('countries') && <p role="alert">{errorOf('countries')}</p>}
         </fieldset>
-        <Field {...field('returnName')} label="Receiver of returns" maxLength={80} required />
+        <Field {...field('returnName')} label="Returns recipient" maxLength={80} required />
         <TextArea {...field('returnLines')} label="Return address" rows={3} maxLength={500} required hint="One line each." />
       </div>
       <div className={styles.side}>

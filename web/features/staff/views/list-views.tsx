@@ -66,7 +66,7 @@ function Edit({ view: { viewId, name, isDefault }, here, nameError, typed }: Sho
         <form className={form.row} method="post" action={here}>
           {which}
           <Field
-            label="Name of the view"
+            label="View name"
             name="name"
             autoComplete="off"
             maxLength={longestViewName}
@@ -98,14 +98,7 @@ function Save({ views, here, nameError, typed }: ShownViews) {
       <div className={styles.forms}>
         <form className={form.row} method="post" action={here}>
           <input type="hidden" name="action" value="saveView" />
-          <Field
-            label="Name of the view"
-            name="name"
-            autoComplete="off"
-            maxLength={longestViewName}
-            defaultValue={typed}
-            error={nameError}
-          />
+          <Field label="View name" name="name" autoComplete="off" maxLength={longestViewName} defaultValue={typed} error={nameError} />
           <Button type="submit" variant="secondary">
             Save view
           </Button>

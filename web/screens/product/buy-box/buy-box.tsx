@@ -137,7 +137,7 @@ function stockWords(variation: ShownVariation | null): ['inStock' | 'few' | 'sol
 /** How far this item alone goes towards free shipping (`from`, cents); nothing once it ships free. */
 function ShippingProgress({ amount, from }: { amount: number; from: number }) {
   if (amount >= from) return null;
-  return <progress className={styles.progress} max={from} value={amount} aria-label="Progress towards free shipping" />;
+  return <progress className={styles.progress} max={from} value={amount} aria-label="Progress toward free shipping" />;
 }
 
 export default island('screens/product/buy-box/buy-box', BuyBox);
