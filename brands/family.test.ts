@@ -54,7 +54,7 @@ test('[rulings: Names] a new folder is a new brand, without changes elsewhere', 
       keys: ['alder-loom', 'elm-oak', 'pip-alder'],
       name: 'Elm & Oak',
       title: expect.any(String),
-      pages: 10,
+      pages: 12,
       url: 'http://localhost:3010',
     });
   } finally {

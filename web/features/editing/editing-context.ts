@@ -45,4 +45,3 @@ export function useField(path: string): { fault: string | undefined; set(value: 
   return { fault: own(faults, path), set: (value) => change({ kind: 'set', path, value }) };
 }
 
-export type { Picture };
