@@ -74,10 +74,10 @@ try {
     words: products.flatMap(({ name }) => name.split(' ').slice(-2).join(' ')),
     variations,
   };
-  const before = await withDatabase(async (database) => ({
-    sold: (await readBooks(database)).sold,
-    stock: await stockOf(database, variations),
-  }));
+  const before = await withDatabase(async (database) => {
+    await stockUp(database, variations);
+    return { sold: (await readBooks(database)).sold, stock: await stockOf(database, variations) };
+  });
 
   const visits: Visits = { failures: [], pages: [], told: [], attempts: 0, done: new Map() };
   const began = Date.now();
@@ -155,7 +155,9 @@ async function judge({ visits, broken, memory, warmAt, end, before, variations }
   const calm = visits.pages.filter(({ at }) => isCalm(at)).map(({ milliseconds }) => milliseconds);
 
   const findings = [
-    ...[...Map.groupBy(unexcused, ({ what }) => what)].map(([what, all]) => `${all.length} × ${what}, while nothing was broken`),
+    ...[...Map.groupBy(unexcused, ({ what }) => what.replace(/ \(request [^)]*\)/, ''))].map(
+      ([what, all]) => `${all.length} × ${what}, while nothing was broken`,
+    ),
     ...Object.entries(wrong).flatMap(([what, count]) => (Number(count) === 0 ? [] : [`Books: ${what} ${count}`])),
     ...(swept.differing.length > 0 ? [`${swept.differing.length} differences from the providers' books`] : []),
     ...(lost.length > 0 ? [`Lost orders: ${lost.join(', ')}`] : []),
@@ -188,6 +190,13 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   } finally {
     await database.close();
   }
+}
+
+/** Puts more on the shelves than hours of visitors buy: an hour sold out what the sample has. */
+async function stockUp(database: Database, variations: readonly number[]): Promise<void> {
+  await database.transact((tx) =>
+    sql`update catalog.stock set on_hand = on_hand + 100000 where variation_id = any(${[...variations]}::int[])`.execute(tx),
+  );
 }
 
 async function stockOf(database: Database, variations: readonly number[]): Promise<number> {
