@@ -95,11 +95,15 @@ describe('[§4 sign out] while sessions cannot be ended', () => {
     const shopper = new Shopper(shop);
     await register(shopper, newEmail());
     for (const name of ['cart_uuid', 'checkout_uuid']) shopper.cookies.set(name, '1');
-    await sql`alter table accounts.session rename to session_lost`.execute(shop.database.read);
+    const refuse = sql`create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'No writing'; end $$`;
+    await refuse.execute(shop.database.read);
+    await sql`create trigger refused before update or delete on accounts.session execute function refuse_change()`.execute(
+      shop.database.read,
+    );
     try {
       expect((await shopper.send('POST', '/api/user/logout')).status).toBe(500);
     } finally {
-      await sql`alter table accounts.session_lost rename to session`.execute(shop.database.read);
+      await sql`drop function refuse_change cascade`.execute(shop.database.read);
     }
     expect([...shopper.cookies.keys()].filter((name) => name !== 'visitor_id')).toEqual(['known_device']);
   });
