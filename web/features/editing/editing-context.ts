@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { own } from '../../../contract/values/own.ts';
 import type { Plain } from '../../../contract/values/plain.ts';
-import type { Picture } from './blocks.ts';
 import type { Change } from './draft.ts';
 import type { FieldProps } from './fields/field-props.ts';
 
@@ -44,4 +43,3 @@ export function useField(path: string): { fault: string | undefined; set(value: 
   const { change, faults } = useEditing();
   return { fault: own(faults, path), set: (value) => change({ kind: 'set', path, value }) };
 }
-
