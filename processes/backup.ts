@@ -47,7 +47,7 @@ async function backup(file: string, verifies: boolean): Promise<void> {
   if (!verifies) return noteBackup(dataDir, { at: made.madeAt, verified: false });
   // Into an embedded database of its own.
   const restoreIn = (folder: string) => restoreInto({ url: undefined, dataDir: join(folder, 'database') }, folder, file, passphrase);
-  await verifyBackup(file, { dataDir, madeAt: made.madeAt, restoreIn });
+  await verifyBackup({ dataDir, madeAt: made.madeAt, restoreIn });
   console.log('Verified: restored elsewhere, and every row is the same.');
 }
 

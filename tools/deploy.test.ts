@@ -276,7 +276,6 @@ describe('[ops: backups] every night', () => {
       writeFileSync(join(folder, name), '');
       utimesSync(join(folder, name), new Date(), new Date(Date.now() - age * 86_400_000 - 60_000));
     }
-    mkdirSync(join(folder, '.verify-x/media'), { recursive: true });
     const commands = script()
       .replaceAll('/opt/mantel/mantel', 'false')
       .replaceAll(/\/var\/lib\/mantel-backups|\/backups/g, folder);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -78,14 +78,14 @@ describe('[ops: backups]', () => {
     });
   });
 
-  it('is tried beside its file, where its pictures are unpacked once and nothing stays, and the shop knows how that ended', async () => {
+  it('is tried beside the data, where its pictures are unpacked once and nothing stays, and the shop knows how that ended', async () => {
     const { dataDir } = shop.config;
     const madeAt = '2026-11-26T12:00:00.000Z';
-    const left = () => readdirSync(scratch).filter((name) => name.startsWith('.verify-'));
+    const left = () => readdirSync(dataDir).filter((name) => name.startsWith('backup-'));
     await onEmpty(async (database, createQueue) => {
       let unpacked: number | null = null;
       const restoreIn = async (folder: string) => {
-        expect([folder]).toEqual(left().map((name) => join(scratch, name)));
+        expect([folder]).toEqual(left().map((name) => join(dataDir, name)));
         const inodeIn = (place: string) => statSync(join(folder, place, 'media', 'a1', 'sofa.webp')).ino;
         const noteInode = () => {
           unpacked = inodeIn(readdirSync(folder).find((name) => name.startsWith('backup-')) ?? '');
@@ -94,13 +94,24 @@ describe('[ops: backups]', () => {
         await restore(file, { database, dataDir: folder, passphrase, createQueue: noteInode });
         expect(inodeIn('.')).toBe(unpacked);
       };
-      await verifyBackup(file, { dataDir, madeAt, restoreIn });
+      await verifyBackup({ dataDir, madeAt, restoreIn });
     });
     expect(await lastBackup(dataDir)).toEqual({ at: new Date(madeAt), verified: true });
     const fails = () => Promise.reject(new Error('unreadable'));
-    await expect(verifyBackup(file, { dataDir, madeAt, restoreIn: fails })).rejects.toThrow('unreadable');
+    await expect(verifyBackup({ dataDir, madeAt, restoreIn: fails })).rejects.toThrow('unreadable');
     expect(await lastBackup(dataDir)).toEqual({ at: new Date(madeAt), verified: false });
     expect(left()).toEqual([]);
+  });
+
+  it('removes what a killed one left, and nothing of one that may still run', async () => {
+    const dataDir = join(scratch, 'interrupted');
+    const hoursAgo = { 'backup-killed': 13, 'backup-running': 11, media: 13 };
+    for (const [name, hours] of Object.entries(hoursAgo)) {
+      mkdirSync(join(dataDir, name, 'tables'), { recursive: true });
+      utimesSync(join(dataDir, name), new Date(), new Date(Date.now() - hours * 3_600_000));
+    }
+    await verifyBackup({ dataDir, madeAt: new Date().toISOString(), restoreIn: async () => {} });
+    expect(readdirSync(dataDir).sort()).toEqual(['backup-running', 'last-backup.json', 'media']);
   });
 
   it('is refused where a shop or its files would be overwritten', async () => {

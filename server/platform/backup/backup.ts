@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -168,13 +168,28 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Beside the data, where there is room for it; a private folder that is always removed. */
-async function inScratch<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+const scratchPrefix = 'backup-';
+/** Milliseconds after which nobody is at work in a scratch folder any more. */
+const abandonedMs = 12 * 3_600_000;
+
+/** Beside the data, where the shop is unencrypted anyway; a private folder that is removed, by a later one where its process was killed. */
+export async function inScratch<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(join(dataDir, 'backup-'));
+  await removeAbandoned(dataDir);
+  const folder = await mkdtemp(join(dataDir, scratchPrefix));
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(scratchPrefix)) continue;
+    const folder = join(dataDir, name);
+    // Another process may have removed its own by now.
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { noteBackup } from './backup.ts';
+import { inScratch, noteBackup } from './backup.ts';
 
 interface Tried {
   readonly dataDir: string;
@@ -10,16 +8,14 @@ interface Tried {
   restoreIn(folder: string): Promise<unknown>;
 }
 
-/** Tries a backup, beside its file, where there is room for it, and leaves nothing there; notes whether it could be restored. Throws what `restoreIn` throws. */
-export async function verifyBackup(file: string, { dataDir, madeAt, restoreIn }: Tried): Promise<void> {
-  const folder = await mkdtemp(join(dirname(resolve(file)), '.verify-'));
+/** Tries a backup in `DATA_DIR`, and leaves nothing there; notes whether it could be restored. Throws what `restoreIn` throws. */
+export async function verifyBackup({ dataDir, madeAt, restoreIn }: Tried): Promise<void> {
+  const note = (verified: boolean) => noteBackup(dataDir, { at: madeAt, verified });
   try {
-    await restoreIn(folder);
-    await noteBackup(dataDir, { at: madeAt, verified: true });
+    await inScratch(dataDir, restoreIn);
   } catch (error) {
-    await noteBackup(dataDir, { at: madeAt, verified: false });
+    await note(false);
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+  await note(true);
 }
