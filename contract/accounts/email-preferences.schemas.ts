@@ -48,4 +48,12 @@ export const emailPreferenceDeclarations = {
     originalError: true,
     whileImpersonating: 'allowed',
   },
+  leave: {
+    name: 'emailPreferences.leave',
+    summary:
+      'Stops what the brand that is called writes to an address, for its owner: signed in, or with a mail’s token; nothing else changes',
+    body: z.object({ email: z.string().max(255).optional(), token }),
+    response: z.object({ ok: z.literal(true) }),
+    whileImpersonating: 'allowed',
+  },
 } satisfies Declarations;

@@ -150,6 +150,14 @@ describe('[checklist 18] back-in-stock alerts', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('[§3 manage-email] stay when the address’s owner leaves one brand by a mail program’s click', async () => {
+    await ask(lamps[0], 'ada@example.com');
+    const link = new URL(preferencesPath(shop.config.secret, 'ada@example.com'), 'https://shop.example');
+    const left = await new Shopper(shop).send('POST', '/api/user/manage-email/leave', Object.fromEntries(link.searchParams));
+    expect(left.body).toEqual({ ok: true });
+    expect(await waiting()).toHaveLength(1);
+  });
+
   it('are stopped by the links of older e-mails, which name an alert', async () => {
     await ask(lamps[0]);
     await ask(lamps[1], 'ADA@example.com');

@@ -4,6 +4,8 @@ import { setAddedBrands } from '../../../brands/added.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 import { proofFor } from '../../../test/support/proof.ts';
+import { findSuppression } from '../../email/index.ts';
+import { preferencesPath } from './index.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -120,6 +122,36 @@ describe('[§3 manage-email]', () => {
     const [former, chosen] = await consents();
     expect([former?.subscribed, chosen?.subscribed]).toEqual([false, true]);
     expect(former?.updatedAt).not.toEqual(registered[0]?.updatedAt);
+  });
+
+  it('[§7.6 e-mails] end what a complaint has stopped once a brand is chosen anew, not when one is left', async () => {
+    const email = newEmail();
+    const shopper = await verified(email);
+    const save = (siteTypes: readonly string[]) => shopper.send('POST', url, { email, siteTypes });
+    const stopped = async () => (await findSuppression(shop.database.read, email))?.kind ?? null;
+    await save(['alder-loom', 'pip-alder']);
+    await sql`insert into email.suppressed (address, kind, since) values (${email}, 'complaint', now())`.execute(shop.database.read);
+    for (const left of [['pip-alder'], []]) {
+      await save(left);
+      expect(await stopped()).toBe('complaint');
+    }
+    await save(['alder-loom']);
+    expect(await stopped()).toBeNull();
+  });
+
+  it('lose one brand by a mail program’s click (RFC 8058) for the address’s owner, and change nothing else', async () => {
+    const email = newEmail();
+    const shopper = await verified(email);
+    await shopper.send('POST', url, { email, siteTypes: ['alder-loom', 'pip-alder'] });
+    await sql`insert into email.suppressed (address, kind, since) values (${email}, 'complaint', now())`.execute(shop.database.read);
+    const leave = (link: object) => new Shopper(shop).send('POST', `${url}/leave`, link);
+    const link = Object.fromEntries(new URL(preferencesPath(shop.config.secret, email), 'https://shop.example').searchParams);
+    expect((await leave({ email })).status).toBe(404);
+    expect((await leave({ ...link, email: newEmail() })).status).toBe(404);
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['alder-loom', 'pip-alder'] });
+    expect((await leave(link)).body).toEqual({ ok: true });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['pip-alder'] });
+    expect(await findSuppression(shop.database.read, email)).toMatchObject({ kind: 'complaint' });
   });
 
   it('[§8 rate limits] take a proof from a stranger whose network has had many e-mails sent', async () => {

@@ -51,11 +51,13 @@ async function ownAddress(parts: AccountParts, email: string | undefined, token:
   return customer?.emailVerified && (!email || emailKey(email) === emailKey(customer.email)) ? customer.email : null;
 }
 
-export async function getPreferences(
-  parts: AccountParts,
-  asked: { email?: string | undefined; token?: string | undefined },
-  call: Call,
-): Promise<Preferences | null> {
+/** An address, with what proves that it is the visitor's; without one, the account's. */
+interface Claim {
+  readonly email?: string | undefined;
+  readonly token?: string | undefined;
+}
+
+export async function getPreferences(parts: AccountParts, asked: Claim, call: Call): Promise<Preferences | null> {
   const email = await ownAddress(parts, asked.email, asked.token, call);
   return email === null ? null : { email, siteTypes: await chosenBrands(parts.database.read, email) };
 }
@@ -63,6 +65,13 @@ export async function getPreferences(
 async function chosenBrands(db: Db, email: string): Promise<string[]> {
   const chosen = new Set(await findBrands(db, email));
   return brandKeys().filter((brand) => chosen.has(brand));
+}
+
+/** Stops what the brand that is called writes to an address, and nothing else (RFC 8058). Throws `not_found` where the address is not the visitor's. */
+export async function leaveBrand(parts: AccountParts, { email, token }: Claim, call: Call): Promise<void> {
+  const own = await ownAddress(parts, email, token, call);
+  if (own === null) throw problem('not_found');
+  await parts.database.transact((tx) => saveBrand(tx, own, call.brand, false, call.now));
 }
 
 /**
@@ -88,13 +97,14 @@ export async function savePreferences(
   if ([...chosen].some((key) => !brandKeys().includes(key))) throw problem('invalid_input');
   if (own !== null) {
     await parts.database.transact(async (tx) => {
+      const before = await findBrands(tx, own);
       for (const { key, isClosed } of family) {
         if (isClosed && chosen.size > 0 && !chosen.has(key)) continue;
         await saveBrand(tx, own, key, chosen.has(key), call.now);
       }
-      // Whoever asks from the address itself has got an e-mail there, and wants more.
-      if (chosen.size > 0) await deleteSuppression(tx, own);
-      else await emit(tx, unsubscribed, { email: own });
+      // Whoever chooses a brand anew wants e-mails, whatever bounced or was complained of; whoever only leaves some does not.
+      if ([...chosen].some((key) => !before.includes(key))) await deleteSuppression(tx, own);
+      if (chosen.size === 0) await emit(tx, unsubscribed, { email: own });
     });
     return true;
   }

@@ -9,12 +9,11 @@ import page from './page.ts';
 
 const refused = { ok: false, statusCode: 403, message: '', code: 'captcha_required' } as const;
 
-/** A guest, or a customer with this address, who gets a given response to asking for preferences; saving them takes a proof unless given. */
-function requestOf(
-  preferences: { statusCode: number; data?: object },
-  customer?: string,
-  save: (choice: object) => Result<unknown> = () => refused,
-): PageRequest {
+/**
+ * A guest, or a customer with this address, who gets a given response to asking for preferences; saving them takes a proof. `leave` is the answer to
+ * leaving a brand.
+ */
+function requestOf(preferences: { statusCode: number; data?: object }, customer?: string, leave: Result<unknown> = refused): PageRequest {
   return {
     url: new URL('https://alder.example/manage-email'),
     params: {},
@@ -22,9 +21,10 @@ function requestOf(
     channel: 'website',
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({
-      call: async (endpoint, input) => {
+      call: async (endpoint) => {
         if (endpoint === storeEndpoints.getNames) return { ok: true, statusCode: 200, data: { brands: [] } };
-        if (endpoint === emailPreferenceEndpoints.save) return save(input);
+        if (endpoint === emailPreferenceEndpoints.save) return refused;
+        if (endpoint === emailPreferenceEndpoints.leave) return leave;
         if (endpoint === accountEndpoints.getProfile) return { ok: true, statusCode: 200, data: { email: customer } };
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: customer !== undefined } };
         const { statusCode, data } = preferences;
@@ -70,15 +70,10 @@ test('[§3 manage-email] says without script what to do when only a proof helps,
 });
 
 test('[§3 manage-email] a mail program’s one click (RFC 8058) stops the brand that wrote, by the e-mail’s link only', async () => {
-  const saved: object[] = [];
-  const save = (choice: object) => {
-    saved.push(choice);
-    return { ok: true, statusCode: 200, data: { ok: true, applied: true } } as const;
-  };
-  const click = (preferences: object | null) =>
-    page.actions?.unsubscribe?.(new URLSearchParams(), requestOf({ statusCode: 200, data: { preferences } }, undefined, save));
-  expect(await click(null)).toMatchObject({ kind: 'failure', status: 404 });
-  const preferences = { email: 'ana@example.com', siteTypes: ['alder-loom', 'pip-alder'] };
-  expect(await click(preferences)).toMatchObject({ kind: 'data', status: 200, data: { done: 'saved' } });
-  expect(saved).toMatchObject([{ siteTypes: ['pip-alder'] }]);
+  const preferences = { email: 'ana@example.com', siteTypes: ['pip-alder'] };
+  const click = (leave: Result<unknown>) =>
+    page.actions?.unsubscribe?.(new URLSearchParams(), requestOf({ statusCode: 200, data: { preferences } }, undefined, leave));
+  expect(await click({ ok: false, statusCode: 404, message: '' })).toMatchObject({ kind: 'failure', status: 404 });
+  const left = await click({ ok: true, statusCode: 200, data: { ok: true } });
+  expect(left).toMatchObject({ kind: 'data', status: 200, data: { done: 'saved', chosen: ['pip-alder'] } });
 });

@@ -3,7 +3,7 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
-import { data, definePage, failed, notFound, oneClickAction, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, oneClickAction, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';
 import { familyNames } from '../../shell/family/family-names.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
@@ -13,9 +13,14 @@ const chosenIn = (names: readonly string[]): string[] => family.map(({ key }) =>
 
 const doneOf = (value: string | null): ManageEmailData['done'] => (value === 'saved' || value === 'sent' ? value : null);
 
-async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
-  const email = url.searchParams.get('email') ?? undefined;
-  const token = url.searchParams.get('token') ?? undefined;
+const linkOf = ({ url: { searchParams } }: PageRequest) => ({
+  email: searchParams.get('email') ?? undefined,
+  token: searchParams.get('token') ?? undefined,
+});
+
+async function show(request: PageRequest): Promise<ManageEmailData> {
+  const { client, url } = request;
+  const { email, token } = linkOf(request);
   const choice = url.searchParams.get('choice');
   const [visitor, found, brands] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
@@ -51,15 +56,8 @@ export default definePage<ManageEmailData>({
   actions: {
     // The recipient leaves the list of the brand that wrote, not the others'.
     [oneClickAction]: async (_form, request) => {
-      const { client, url, brand } = request;
-      const email = url.searchParams.get('email') ?? '';
-      const token = url.searchParams.get('token') ?? undefined;
-      const found = await client.call(emailPreferenceEndpoints.get, { email, token });
-      if (!found.ok) return failed(found.statusCode, found.message);
-      if (!found.data.preferences) return notFound();
-      const siteTypes = found.data.preferences.siteTypes.filter((key) => key !== brand);
-      const result = await client.call(emailPreferenceEndpoints.save, { email, token, siteTypes });
-      return result.ok ? data({ ...(await show(request)), done: 'saved' }) : failed(result.statusCode, result.message);
+      const left = await request.client.call(emailPreferenceEndpoints.leave, linkOf(request));
+      return left.ok ? data({ ...(await show(request)), done: 'saved' }) : unopened(left);
     },
     save: async (form, request) => {
       const email = form.get('email') ?? '';
