@@ -44,7 +44,7 @@ async function backup(file: string, verifies: boolean): Promise<void> {
   const passphrase = passphraseIn(process.env);
   const made = await withDatabase(options, (database) => backUp(file, { database, dataDir, passphrase, now: new Date() }));
   console.log(`Backed up ${counted(made)} into ${file}, ${Math.ceil(statSync(file).size / 1_000_000).toLocaleString('en-US')} MB.`);
-  if (!verifies) return noteBackup(dataDir, { at: made.madeAt, verified: false });
+  if (!verifies) return noteBackup(dataDir, { at: made.madeAt, verified: null });
   // Into an embedded database of its own.
   const restoreIn = (folder: string) => restoreInto({ url: undefined, dataDir: join(folder, 'database') }, folder, file, passphrase);
   await verifyBackup({ dataDir, madeAt: made.madeAt, restoreIn });

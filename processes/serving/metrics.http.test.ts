@@ -151,6 +151,8 @@ describe('[architecture: going live] metrics', () => {
     const text = await read();
     expect(readingOf(text, 'backup_age_seconds{verified="false"}')).toBeGreaterThan(3599);
     expect(text).not.toContain('backup_age_seconds{verified="true"}');
+    await noteBackup(shop.config.dataDir, { at, verified: null });
+    expect(readingOf(await read(), 'backup_age_seconds{verified="untried"}')).toBeGreaterThan(3599);
   });
 
   it('tell requests by route, never by what a visitor sent', async () => {

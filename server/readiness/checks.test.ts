@@ -104,6 +104,7 @@ describe('a shop that goes live', () => {
     ['without a backup', 'backup', { backup: null }, 'advice'],
     ['with an old backup', 'backup', { backup: { at: new Date('2026-11-24T02:00:00Z'), verified: true } }, 'advice'],
     ['with a backup that could not be restored', 'backup', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: false } }, 'advice'],
+    ['with a backup that nobody tried', 'backup', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: null } }, 'advice'],
     ['without an administrator', 'staff', { administrators: 0 }, 'missing'],
     ['with one administrator', 'staff', { administrators: 1 }, 'advice'],
     ['as a demonstration', 'stage', { stage: 'demo' }, 'missing'],
@@ -154,10 +155,20 @@ describe('a shop that goes live', () => {
     ['that backups have stopped', { backup: { at: new Date('2026-11-23T02:00:00Z'), verified: true } }, ['backup']],
     ['that the last one could not be restored', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: false } }, ['backup']],
     ['nothing, where backups are made by other means', { backup: null }, []],
+    ['nothing, where nobody wants them tried', { backup: { at: new Date('2026-11-25T02:00:00Z'), verified: null } }, []],
+    ['that those nobody tries have stopped', { backup: { at: new Date('2026-11-23T02:00:00Z'), verified: null } }, ['backup']],
     ['what is missing first', { backup: { at: new Date('2026-11-23T02:00:00Z'), verified: true }, administrators: 0 }, ['staff']],
   ])('[ops: backups] the overview tells of a running shop %s', (_what, change, keys) => {
     const facts = { ...fit, ...change };
     expect(urgentOf(facts, checksOf(facts)).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each<[boolean | null, string, unknown]>([
+    [true, 'Made 10 hours ago, and restored to try it.', null],
+    [false, 'Made 10 hours ago, but it could not be restored.', expect.stringContaining('Look in its output')],
+    [null, 'Made 10 hours ago, but not restored to try it.', expect.stringContaining('--no-verify')],
+  ])('[ops: backups] tells a failed trial from none (verified: %s)', (verified, finding, advice) => {
+    expect(found({ backup: { at: new Date('2026-11-25T02:00:00Z'), verified } }, 'backup')).toMatchObject({ finding, advice });
   });
 
   it('counts the connections of all processes, but not behind a pooler', () => {

@@ -26,8 +26,8 @@ export interface Facts {
   };
   /** Free bytes where data is kept. */
   readonly diskFree: number;
-  /** The last one that the backup command made. */
-  readonly backup: { readonly at: Date; readonly verified: boolean } | null;
+  /** The last one that the backup command made; `verified` is null where it was not restored to try it. */
+  readonly backup: { readonly at: Date; readonly verified: boolean | null } | null;
   readonly products: { readonly published: number; readonly withoutPicture: number };
   /** By brand: rule pages that do not exist, or whose public text is still the built-in one. */
   readonly pages: readonly { readonly brand: string; readonly unwritten: readonly string[] }[];
@@ -193,14 +193,20 @@ function database({ database: { isEmbedded, version, encoding, maxConnections, p
 function backup({ backup: last, database: { askedAt } }: Facts): Found {
   const how = 'Have the backup command run every night, and keep its files on another machine.';
   if (!last) return { state: 'advice', finding: 'None was made with the shop’s own command.', advice: how };
-  const hours = Math.floor((askedAt.getTime() - last.at.getTime()) / 3_600_000);
+  const hours = hoursBetween(last.at, askedAt);
   const made = `Made ${hours < 1 ? 'within the hour' : `${plural(hours, 'hour')} ago`}`;
-  const finding = `${made}, ${last.verified ? 'and' : 'but not'} restored to try it.`;
+  const outcome = last.verified === false ? 'but it could not be restored' : `${last.verified ? 'and' : 'but not'} restored to try it`;
+  const finding = `${made}, ${outcome}.`;
   if (hours > oldBackup) return { state: 'advice', finding, advice: how };
-  return last.verified
-    ? { state: 'ready', finding }
-    : { state: 'advice', finding, advice: 'Look in its output for why: what cannot be restored is no backup.' };
+  if (last.verified) return { state: 'ready', finding };
+  const advice =
+    last.verified === null
+      ? 'Leave out --no-verify: only a backup that was restored is sure to be one.'
+      : 'Look in its output for why: what cannot be restored is no backup.';
+  return { state: 'advice', finding, advice };
 }
+
+const hoursBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / 3_600_000);
 
 function disk({ diskFree }: Facts): Found {
   const finding = `${(diskFree / gibibyte).toFixed(1)} GiB are free.`;
@@ -226,11 +232,12 @@ function testOrder({ hasOrder }: Facts): Found {
     : { state: 'advice', finding: 'Nobody has ordered yet.', advice: 'Buy something yourself, ship it and refund it.' };
 }
 
-/** What the overview shows: what keeps the shop from real orders, or where nothing does, that its backups have stopped. */
-export function urgentOf({ backup: last }: Pick<Facts, 'backup'>, checks: readonly Check[]): Check[] {
+/** What the overview shows: what keeps the shop from real orders, or where nothing does, that its backups have stopped or cannot be restored. */
+export function urgentOf({ backup: last, database }: Pick<Facts, 'backup' | 'database'>, checks: readonly Check[]): Check[] {
   const missing = checks.filter(({ state }) => state === 'missing');
   if (missing.length > 0 || last === null) return missing;
-  return checks.filter(({ key, state }) => key === 'backup' && state !== 'ready');
+  const isUrgent = last.verified === false || hoursBetween(last.at, database.askedAt) > oldBackup;
+  return isUrgent ? checks.filter(({ key }) => key === 'backup') : [];
 }
 
 /** Whether any check stops a shop from taking real orders. */

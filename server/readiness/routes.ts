@@ -6,7 +6,7 @@ import { requireStaff } from '../staff/index.ts';
 import { checksOf, urgentOf } from './checks.ts';
 import { type FactParts, findFacts, findOutside, type OutsideFacts } from './facts.ts';
 
-const backupAge = defineMetric('backup_age_seconds', 'Time since the last backup, by whether it was restored to try it', ['verified']);
+const backupAge = defineMetric('backup_age_seconds', 'Time since the last backup, by whether it could be restored', ['verified']);
 
 /** Milliseconds for which the answers of other machines are kept: for the list, and for the overview. */
 const keptMs = { list: 30_000, overview: 600_000 };
@@ -56,6 +56,6 @@ export function bindReadiness(api: Api, parts: FactParts): void {
 function measureBackups({ config, database }: Pick<FactParts, 'config' | 'database'>): void {
   metricsOf(database).read(backupAge, async () => {
     const last = await lastBackup(config.dataDir);
-    return last ? [{ labels: { verified: String(last.verified) }, value: (Date.now() - last.at.getTime()) / 1000 }] : [];
+    return last ? [{ labels: { verified: String(last.verified ?? 'untried') }, value: (Date.now() - last.at.getTime()) / 1000 }] : [];
   });
 }

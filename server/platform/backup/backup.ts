@@ -32,14 +32,14 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 const noteFile = 'last-backup.json';
-const note = z.object({ at: z.iso.datetime(), verified: z.boolean() });
+const note = z.object({ at: z.iso.datetime(), verified: z.boolean().nullable() });
 
-/** Remembers in `DATA_DIR` when the shop was backed up last, and whether that was restored to try it. */
+/** Remembers in `DATA_DIR` when the shop was backed up last, and whether that could be restored; null where nobody tried. */
 export const noteBackup = (dataDir: string, made: z.infer<typeof note>): Promise<void> =>
   writeFile(join(dataDir, noteFile), JSON.stringify(made));
 
 /** The last backup; null when there was none. */
-export async function lastBackup(dataDir: string): Promise<{ readonly at: Date; readonly verified: boolean } | null> {
+export async function lastBackup(dataDir: string): Promise<{ readonly at: Date; readonly verified: boolean | null } | null> {
   const written: unknown = await readFile(join(dataDir, noteFile), 'utf8')
     .then((text) => JSON.parse(text))
     .catch(() => null);
