@@ -30,12 +30,15 @@ let menus = 0;
 let isOpen = true;
 /** Paths for which it was asked whether they are closed. */
 let askedFor: (string | null)[] = [];
+/** How many calls requests were read as. */
+let made = 0;
 const leads = new Map<string, Lead>();
 
 beforeEach(async () => {
   menus = 0;
   isOpen = true;
   askedFor = [];
+  made = 0;
   leads.clear();
   errors.mockReset();
   app = await createServer(config, log);
@@ -49,7 +52,10 @@ beforeEach(async () => {
   };
   const layer = fixtureLayer(() => assets, { menu, tagHeaders: ['surrogate-key', 'cache-tag'] });
   cache.onPurge((tags) => layer.purge(tags));
-  const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
+  const makeCall = (q: never, r: never) => {
+    made++;
+    return callOf(q, r, config, 'alder-loom');
+  };
   const leadOf = async (brand: string, target: string, isPage: (target: string) => Promise<boolean>) => {
     if (target === '/old/broken') throw new Error('no database');
     if (target.startsWith('/old/by-way-of/')) {
@@ -418,6 +424,12 @@ describe('public and personal pages', () => {
     app.addHook('onResponse', async (_request, reply) => void seen.push(reply.isClosed));
     for (const url of ['/things/closed', '/things/lamp']) await get(url);
     await vi.waitFor(() => expect(seen).toEqual([true, false]));
+  });
+
+  test('[§4 maintenance mode] asking whether a page is closed reads its request no second time', async () => {
+    await get('/things/lamp');
+    await get('/private');
+    expect(made).toBe(2);
   });
 
   test('[§4 maintenance mode] what staff see of a closed shop is stored by nobody', async () => {

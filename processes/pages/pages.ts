@@ -25,7 +25,7 @@ export interface RouteParts {
   readonly api: Api;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
   /** Seconds until a visitor may retry while a page is closed to them; null admits them. Omitted: never closed. */
-  readonly closedFor?: ((path: string | null, call: Call) => Promise<number | null>) | undefined;
+  readonly closedFor?: ((path: string | null, brand: string, makeCall: () => Call) => Promise<number | null>) | undefined;
   /** Where an address without a page leads, at most to the first that `isPage`; omitted: nowhere. */
   readonly leadOf?: ((brand: string, target: string, isPage: (target: string) => Promise<boolean>) => Promise<Lead | null>) | undefined;
   /** False while the shop is closed to some: nobody may keep the pages that staff see. Omitted: always open. */
@@ -79,12 +79,11 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
     // Errors of API requests are answered by the API's handler, wherever they occurred.
     if (request.url.startsWith('/api/')) throw error;
     const layer = await source.layer();
-    if (error instanceof DatabaseUnavailable) {
-      return send(reply, await layer.closed(error.retryAfterSeconds, visitOf(request, reply, parts, 'public'), 'outage'));
-    }
+    const visit = visitOf(request, parts.makeCall(request, reply), parts, 'public');
+    if (error instanceof DatabaseUnavailable) return send(reply, await layer.closed(error.retryAfterSeconds, visit, 'outage'));
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-    return send(reply, await layer.failure(status, null, visitOf(request, reply, parts, 'public'), null));
+    return send(reply, await layer.failure(status, null, visit, null));
   });
   scope.get('/speculation-rules.json', async (request, reply) => {
     const rules = request.headers['save-data'] === 'on' ? '{}' : (await source.layer()).speculationRules();
@@ -111,8 +110,9 @@ async function answerTo(
   layer: PageLayer,
   parts: RouteParts,
 ): Promise<Answer | null> {
-  const anybody = () => visitOf(request, reply, parts, 'public');
-  const seconds = (await parts.closedFor?.(pathOf(place), parts.makeCall(request, reply))) ?? null;
+  const call = parts.makeCall(request, reply);
+  const anybody = () => visitOf(request, call, parts, 'public');
+  const seconds = (await parts.closedFor?.(pathOf(place), call.brand, () => call)) ?? null;
   if (seconds !== null) {
     reply.isClosed = true;
     return layer.closed(seconds, anybody());
@@ -122,7 +122,7 @@ async function answerTo(
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
     const posted = await formOf(request);
     if (typeof posted === 'number') return layer.failure(posted, null, anybody(), null);
-    return layer.post(place, posted.form, visitOf(request, reply, parts, 'personal', posted.file));
+    return layer.post(place, posted.form, visitOf(request, call, parts, 'personal', posted.file));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.header('allow', 'GET, HEAD, POST');
@@ -136,7 +136,7 @@ async function answerTo(
       sendOn(reply, safePath(request.url) ?? found.canonical);
       return null;
     }
-    return layer.get(found, visitOf(request, reply, parts, 'personal'));
+    return layer.get(found, visitOf(request, call, parts, 'personal'));
   }
   const visit = anybody();
   const elsewhere = () => leadElsewhere(request, visit, layer, parts);
@@ -193,12 +193,12 @@ async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageL
 /** For a public page the call is stripped of the visitor, so that nothing personal can get into a shared page. */
 function visitOf(
   request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Call,
   parts: RouteParts,
   kind: 'public' | 'personal',
   file: UploadedFile | null = null,
 ): Visit {
-  const made = { ...parts.makeCall(request, reply), file: async () => file };
+  const made = { ...caller, file: async () => file };
   const call = kind === 'public' ? anonymous(made) : made;
   const inner = parts.api.inProcess(call);
   const { transport, outage } = watchingForOutage(kind === 'public' && parts.mayLag ? reading(inner, parts.mayLag) : inner);

@@ -18,11 +18,13 @@ export function leadFormerHosts(app: FastifyInstance, urls: ShopUrls): (host: st
     }
     for (const url of urls.values()) led.delete(new URL(url).hostname);
   });
-  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    const to = led.get(nameOf(headers.host ?? ''));
-    if (to === undefined || (method !== 'GET' && method !== 'HEAD')) return;
+  // Asked of every request, while hardly any shop has former hosts.
+  const presentOf = (host: string) => (led.size === 0 ? undefined : led.get(nameOf(host)));
+  app.addHook('onRequest', ({ method, url, headers }, reply, done) => {
+    const to = presentOf(headers.host ?? '');
+    if (to === undefined || (method !== 'GET' && method !== 'HEAD')) return done();
     // Not for good: another brand may take the host.
-    return reply.header('cache-control', 'no-store').redirect(to + url, 301);
+    reply.header('cache-control', 'no-store').redirect(to + url, 301);
   });
-  return (host) => led.has(nameOf(host));
+  return (host) => presentOf(host) !== undefined;
 }

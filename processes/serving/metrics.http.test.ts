@@ -17,7 +17,10 @@ beforeAll(async () => {
     extend: (app, opened) => {
       mountMetrics(app, { ...opened, cache: new PageCache({ maxBytes: 0 }) });
       const { database, config, maintenance: gate } = opened;
-      closeApi(app, closedFor({ database, gate }), { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') });
+      closeApi(app, closedFor({ database, gate }), {
+        brandOf: () => 'alder-loom',
+        makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom'),
+      });
       app.get('/api/failing', async (_request, reply) => reply.code(503).send());
     },
   });

@@ -104,7 +104,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   };
   const isClosed = (brand: string) => brandNamed(brand).isClosed === true;
   const isClosedFor = closedFor({ database, gate, isBrandClosed: isClosed });
-  closeApi(app, isClosedFor, mounting);
+  closeApi(app, isClosedFor, { ...mounting, brandOf: brandOfApi });
   mountApi(app, api, mounting);
   mountMedia(app, media);
   const images = new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes });

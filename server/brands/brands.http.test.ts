@@ -28,10 +28,14 @@ beforeAll(async () => {
     const brandOfApi = brandOfCall(config.shopUrls);
     const isClosed = (brand: string) => brandOf(brand).isClosed === true;
     const isClosedFor = closedFor({ database, gate, isBrandClosed: isClosed });
-    closeApi(app, isClosedFor, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers)) });
+    closeApi(app, isClosedFor, {
+      brandOf: brandOfApi,
+      makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers)),
+    });
     // As pages do.
     app.get('/a-page', async (request, reply) => {
-      const seconds = await isClosedFor('/a-page', callOf(request, reply, config, brandAt(request.headers.host)));
+      const brand = brandAt(request.headers.host);
+      const seconds = await isClosedFor('/a-page', brand, () => callOf(request, reply, config, brand));
       return reply.code(seconds === null ? 200 : 503).send();
     });
     const shopAt = (host: string | undefined) => ({

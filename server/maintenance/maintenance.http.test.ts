@@ -6,9 +6,17 @@ import { callOf } from '../platform/http/request-call.ts';
 import { closeApi, closedFor, closeShop, MaintenanceGate, reopenShop } from './index.ts';
 
 let shop: TestShop;
+/** How many calls were made to ask who is calling. */
+let made = 0;
 beforeAll(async () => {
   shop = await testShop({}, (app, { database, config, maintenance: gate }) =>
-    closeApi(app, closedFor({ database, gate }), { makeCall: (request, reply) => callOf(request, reply, config, 'alder-loom') }),
+    closeApi(app, closedFor({ database, gate }), {
+      brandOf: () => 'alder-loom',
+      makeCall: (request, reply) => {
+        made++;
+        return callOf(request, reply, config, 'alder-loom');
+      },
+    }),
   );
 });
 afterEach(() => reopenShop(shop.database, null, new Date()));
@@ -54,6 +62,15 @@ describe('[§4 maintenance mode]', () => {
     await close();
     expect(await Promise.all(written.map(statusOf))).toEqual([503, 503, 503]);
     expect(await statusOf('/%61pi/staff/me')).toBe(401);
+  });
+
+  it('asks who is calling only while it is closed', async () => {
+    made = 0;
+    await ask('/api/authenticated');
+    expect(made).toBe(0);
+    await close();
+    await ask('/api/authenticated');
+    expect(made).toBe(1);
   });
 
   it('names ten minutes when none were given, and a minute when the time has passed', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../contract/api/client.ts';
 import { maintenanceEndpoints } from '../../contract/staff/maintenance.ts';
@@ -39,27 +40,33 @@ export interface GateParts {
   isBrandClosed?(brand: string): boolean;
 }
 
-/** Seconds until this visitor may retry; null admits them. Signed-in staff are always admitted. */
-type ClosedFor = (path: string | null, call: Call) => Promise<number | null>;
+/** Seconds until this visitor may retry; null admits them. Signed-in staff are always admitted. An open shop makes no call. */
+type ClosedFor = (path: string | null, brand: string, makeCall: () => Call) => Promise<number | null>;
 
 /**
  * Tells who is kept out of what, of the brand that is called. `path` is that of what answers, a call's pattern or a page's canonical address, and null
  * where nothing is: a request's target can be written in many ways.
  */
 export function closedFor({ database, gate, isBrandClosed }: GateParts): ClosedFor {
-  return async (path, call) => {
-    const closure = (gate.isOpen ? null : await gate.closure()) ?? (isBrandClosed?.(call.brand) ? { until: null } : null);
+  return async (path, brand, makeCall) => {
+    const closure = (gate.isOpen ? null : await gate.closure()) ?? (isBrandClosed?.(brand) ? { until: null } : null);
     if (!closure || (path !== null && alwaysOpen.test(path))) return null;
+    const call = makeCall();
     return (await staffOf(database.read, call)) ? null : retryAfterSeconds(closure, call.now);
   };
 }
 
+export interface ClosingParts extends MountParts {
+  /** The brand of a call, as `makeCall` has it. */
+  brandOf(headers: IncomingHttpHeaders): string;
+}
+
 /** While the shop is closed, API calls are answered 503 with the time to retry. Pages check the same gate themselves. */
-export function closeApi(app: FastifyInstance, isClosedFor: ClosedFor, { makeCall }: MountParts): void {
+export function closeApi(app: FastifyInstance, isClosedFor: ClosedFor, { brandOf, makeCall }: ClosingParts): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;
     if (!url?.startsWith('/api/')) return;
-    const seconds = await isClosedFor(url, makeCall(request, reply));
+    const seconds = await isClosedFor(url, brandOf(request.headers), () => makeCall(request, reply));
     if (seconds === null) return;
     reply.isClosed = true;
     reply.header('cache-control', 'no-store');
