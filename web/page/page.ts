@@ -77,11 +77,6 @@ export const isMissing = ({ statusCode }: { readonly statusCode: number }): bool
 /** In place of the page of something that could not be opened. */
 export const unopened = (failure: { readonly statusCode: number; readonly message: string }): Loaded<never> =>
   isMissing(failure) ? notFound() : failed(failure.statusCode, failure.message);
-/** In place of a call that was refused. Whoever asks too much must not have the page kept as missing for everybody. */
-export const refused = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): Loaded<never> => {
-  if (statusCode === 429) return failed(statusCode, message);
-  return statusCode < 500 ? notFound() : failed(statusCode);
-};
 
 /** The HTTP status of a page that shows a form again with the faults that it found itself. */
 export const refusedStatus = 422;

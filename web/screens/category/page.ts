@@ -9,7 +9,7 @@ import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
-import { definePage, notFound, data as pageData, redirect, refused } from '../../page/page.ts';
+import { definePage, notFound, data as pageData, redirect, unopened } from '../../page/page.ts';
 import { category as categoryLink } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
@@ -32,12 +32,12 @@ export default definePage<CategoryData>({
       client.call(catalogEndpoints.getCategory, { taxonomyId }),
       client.call(searchEndpoints.search, { ...searchInput(filters, request), category: taxonomyId }),
     ]);
-    if (!found.ok) return refused(found);
+    if (!found.ok) return unopened(found);
     const category = found.data;
     const selection = { filters, sort: request.sort };
     const canonical = categoryHref(category, selection, request.page);
     if (canonical !== url.pathname + url.search) return redirect(canonical, 301);
-    if (!listed.ok) return refused(listed);
+    if (!listed.ok) return unopened(listed);
     const listing = listed.data;
     if (request.page > 1 && request.page > listing.pages) return notFound();
 

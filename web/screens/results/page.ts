@@ -8,7 +8,7 @@ import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { productCount } from '../../features/finding/product-count.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
-import { definePage, notFound, type PageRequest, data as pageData, redirect, refused } from '../../page/page.ts';
+import { definePage, notFound, type PageRequest, data as pageData, redirect, unopened } from '../../page/page.ts';
 import { account, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
@@ -60,7 +60,7 @@ export default definePage<ResultsData>({
     if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
     const found = await client.call(searchEndpoints.search, searchInput(restrictions, request));
-    if (!found.ok) return refused(found);
+    if (!found.ok) return unopened(found);
     const listing = found.data;
     if (request.page > 1 && request.page > listing.pages) return notFound();
     // A combination of filters without products is not indexed (checklist: Search engines 4), but offers a way on.
