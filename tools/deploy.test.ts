@@ -198,6 +198,12 @@ it('[architecture: going live] the ingress keeps health and metrics to the clust
   }
 });
 
+it.each(['mantel-web', 'mantel-jobs'])('[architecture: going live] a rollout of %s waits as long as a migration may take', (name) => {
+  const { progressDeadlineSeconds, template } = inKubernetes('Deployment', name).spec;
+  const { periodSeconds, failureThreshold } = template.spec.containers[0].startupProbe;
+  expect(progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+});
+
 it('[ops: postgres] all pods together leave PostgreSQL some connections', () => {
   const { maxReplicas } = inKubernetes('HorizontalPodAutoscaler').spec;
   const jobs = inKubernetes('Deployment', 'mantel-jobs').spec.replicas;
