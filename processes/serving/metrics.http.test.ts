@@ -76,6 +76,14 @@ describe('[architecture: going live] metrics', () => {
     expect(named.filter((name) => averaged.includes(name))).toEqual([]);
   });
 
+  it('[§7.6 e-mails] are watched for longer than the half hour between two tries of an e-mail', () => {
+    const rules: Rules = parse(readFileSync(join(folder, 'alerts.yml'), 'utf8'));
+    const rule = rules.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'EmailsNotSent');
+    const minutes = [...(rule?.expr ?? '').matchAll(/\[(\d+)([mh])\]/g)].map(([, time, unit]) => Number(time) * (unit === 'h' ? 60 : 1));
+    expect(Math.min(...minutes)).toBeGreaterThan(30);
+    expect(minutes).toHaveLength(3);
+  });
+
   it('[§4 maintenance mode] count errors, but not the answers of a closed shop', async () => {
     const errors = async () => readingOf(await read(), 'http_unexpected_errors_total');
     const before = await errors();
