@@ -4,7 +4,6 @@ import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { deleteExposures } from './store.ts';
 
 const forgetExposures = defineJob<Record<string, never>>('flags.forget_exposures');
-/** Milliseconds. */
 const keptDays = 30;
 
 /** Deletes exposures older than 30 days every night. */
