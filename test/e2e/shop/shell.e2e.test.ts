@@ -5,6 +5,7 @@ import { register } from '../support/accounts.ts';
 import { addToCart } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { findProduct, goods, variationOf } from '../support/goods.ts';
+import { pathOfPhotographed } from '../support/scenes/scenes.ts';
 import { fromShop } from '../support/shop.ts';
 import { searchBox } from '../support/shopping.ts';
 
@@ -84,6 +85,27 @@ describe('[§2.11 cookie consent]', () => {
     await expect.poll(async () => (await page.locator('button[form="add-to-cart"]').count()) > 0).toBe(true);
     // A click requires the button to be on top at that point.
     await add.click({ trial: true });
+  });
+
+  it.each([true, false])('lifts the “Add to cart” bar of a phone without a layout shift (moving: %s)', async (moving) => {
+    const page = await visit('about:blank', { device: 'phone', firstVisit: true, moving });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shifts += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(await pathOfPhotographed());
+    await drawer(page).waitFor();
+    const gap = async () => {
+      const [bar, notice] = await Promise.all([page.locator('form#add-to-cart').boundingBox(), drawer(page).boundingBox()]);
+      if (!bar || !notice || notice.y >= 844) return Number.POSITIVE_INFINITY;
+      return Math.abs(notice.y - bar.y - bar.height);
+    };
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeCloseTo(0, 3);
   });
 
   it('[WCAG 2.4.11] covers nothing that the keyboard reaches', async () => {

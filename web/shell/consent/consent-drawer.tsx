@@ -31,7 +31,7 @@ function ConsentDrawer() {
   }, []);
   useEffect(() => {
     if (!shown) return;
-    makeRoom(drawer.current?.offsetHeight ?? 0);
+    if (drawer.current) comeUp(drawer.current);
     const closeOnEscape = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
@@ -68,6 +68,19 @@ let room: CSSStyleSheet | undefined;
 
 /** Pixels of a bar above the notice, with room for a focus ring. */
 const barRoom = 80;
+
+/** Makes room for the notice. Bars that this lifts slide up with it: moved by a transform, they are no layout shift. */
+function comeUp(notice: HTMLElement): void {
+  const bars = Array.from(document.querySelectorAll('[data-above-note]'), (bar) => ({ bar, before: bar.getBoundingClientRect().top }));
+  makeRoom(notice.offsetHeight);
+  const { transitionDuration, transitionTimingFunction } = getComputedStyle(notice);
+  const timing = { duration: Number.parseFloat(transitionDuration) * 1000, easing: transitionTimingFunction };
+  for (const { bar, before } of bars) {
+    const lift = before - bar.getBoundingClientRect().top;
+    // Added to how the bar itself comes up.
+    if (lift !== 0) bar.animate({ translate: [`0 ${lift}px`, '0 0'] }, { ...timing, composite: 'add' });
+  }
+}
 
 /**
  * Lifts other fixed elements (`data-above-note`) and the page's end above the notice, and scrolls what is focused clear of both (WCAG 2.4.11). Uses
