@@ -33,6 +33,13 @@ describe('[checklist 38] the files of a lazy part', () => {
     expect(transferred).toHaveLength(new Set(transferred).size);
   });
 
+  it('are not among what every page loads', async () => {
+    const page = await visit('/help');
+    const first = await page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(first.length).toBeGreaterThan(2);
+    expect(first.filter((file) => /\/features-/.test(file ?? ''))).toEqual([]);
+  });
+
   it('include its styles, which are retried too', async () => {
     const page = await visit('/', { expected: /Failed to load/ });
     const styles = /assets\/(search-form-suggestions|features-finding|shop)-.*\.css/;

@@ -1,8 +1,9 @@
 import { mostViewed } from '../../../contract/catalog/viewed.ts';
 import { kept } from '../../ui/browser/kept.ts';
+import { viewedName } from '../../ui/browser/kept-names.ts';
 
 /** Where this device stores recently viewed product ids, latest first. */
-const viewed = kept<readonly number[]>('recently_viewed', []);
+const viewed = kept<readonly number[]>(viewedName, []);
 
 /** Recently viewed products, latest first; empty where the browser stores nothing. */
 export function viewedProducts(): number[] {
@@ -18,5 +19,3 @@ export function rememberViewed(productId: number): void {
   }
   viewed.save([productId, ...viewedProducts().filter((id) => id !== productId)].slice(0, mostViewed));
 }
-
-export const forgetViewed = (): void => viewed.forget();

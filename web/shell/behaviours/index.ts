@@ -1,5 +1,6 @@
-import { dropDrafts } from '../../features/reviews/write/draft.ts';
 import { cart } from '../../routes.ts';
+import { forgetAll } from '../../ui/browser/kept.ts';
+import { reviewDraftPrefix } from '../../ui/browser/kept-names.ts';
 import { countVisit } from '../counting/count-visit.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
 import { cookieOfPromo } from '../visitor/promo-link.ts';
@@ -35,7 +36,7 @@ function openDialogsByCommand(): void {
 /** Removes a customer's drafts as they sign out; a session that ends by itself leaves them to its customer. */
 function dropDraftsAtSignOut(): void {
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches('[data-signs-out]')) dropDrafts();
+    if (target instanceof HTMLFormElement && target.matches('[data-signs-out]')) forgetAll(reviewDraftPrefix);
   });
 }
 

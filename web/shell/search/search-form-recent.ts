@@ -1,6 +1,6 @@
 import { searchTextOf } from '../../../contract/urls/search-url.ts';
+import { searchesName } from '../../ui/browser/kept-names.ts';
 
-const name = 'recent_searches';
 /** More would push the suggestions out of sight. */
 const most = 6;
 
@@ -10,7 +10,7 @@ export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Searches made on this device, latest first; never sent anywhere. */
 export function recentSearches(shelf: Shelf): string[] {
   try {
-    const kept: unknown = JSON.parse(shelf().getItem(name) ?? '[]');
+    const kept: unknown = JSON.parse(shelf().getItem(searchesName) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
   } catch {
     return [];
@@ -38,8 +38,8 @@ const without = (shelf: Shelf, text: string) => recentSearches(shelf).filter((on
 
 function save(shelf: Shelf, searches: readonly string[]): void {
   try {
-    if (searches.length > 0) shelf().setItem(name, JSON.stringify(searches));
-    else shelf().removeItem(name);
+    if (searches.length > 0) shelf().setItem(searchesName, JSON.stringify(searches));
+    else shelf().removeItem(searchesName);
   } catch {
     // Storage is blocked.
   }

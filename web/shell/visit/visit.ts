@@ -1,8 +1,6 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
-import { forgetViewed } from '../../features/product/viewed.ts';
-import { dropDrafts } from '../../features/reviews/write/draft.ts';
-import { kept } from '../../ui/browser/kept.ts';
-import { forgetSearches } from '../search/search-form-recent.ts';
+import { forgetAll, kept } from '../../ui/browser/kept.ts';
+import { reviewDraftPrefix, searchesName, viewedName } from '../../ui/browser/kept-names.ts';
 import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
 import { isLeft, type SessionData, sessionAt, sessionDataName } from './session-data.ts';
@@ -36,12 +34,9 @@ export function refererOf(referrer: string, host: string): string | null {
 export function noteVisit(isPersonal: boolean): void {
   const { customerId } = knownVisitor();
   if (isLeft(stored.load(), customerId)) {
-    kept(discountName, null).forget();
-    kept(notedVisitName, null).forget();
-    forgetViewed();
-    forgetSearches(() => localStorage);
+    for (const name of [discountName, notedVisitName, viewedName, searchesName]) kept(name, null).forget();
     // While nobody is signed in, the session may have ended by itself, and drafts wait for their customer.
-    if (customerId !== null) dropDrafts();
+    if (customerId !== null) forgetAll(reviewDraftPrefix);
     for (const name of [refererCookie, ehidCookie]) writeCookie(name, '', 0);
   }
   writeCookie(baggageCookie, `visit=${visitId()}`, baggageSeconds);

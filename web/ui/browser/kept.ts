@@ -24,3 +24,12 @@ export function kept<Value>(name: string, without: Value): { load(): Value; save
     },
   };
 }
+
+/** Forgets every value whose name starts so. */
+export function forgetAll(prefix: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '../../../../contract/catalog/write-review.ts';
 import { kept } from '../../../ui/browser/kept.ts';
+import { reviewDraftPrefix } from '../../../ui/browser/kept-names.ts';
 import type { TypedReview } from './typed-review.ts';
 
 /** An unsent review stored on the device; survives errors, a reload and the end of its customer's session, but not their sign-out. */
@@ -13,8 +14,7 @@ export interface DraftKey {
   readonly customerId: number | null;
 }
 
-const prefix = 'review_draft_';
-const at = (productId: number) => kept<(Draft & Pick<DraftKey, 'customerId'>) | null>(prefix + productId, null);
+const at = (productId: number) => kept<(Draft & Pick<DraftKey, 'customerId'>) | null>(reviewDraftPrefix + productId, null);
 
 /** Nothing was written; the name alone comes from the account. */
 const isBlank = ({ stars, title, text, answers, photos }: Partial<Draft>): boolean =>
@@ -35,12 +35,3 @@ export function keepDraft({ productId, customerId }: DraftKey, draft: Draft): vo
 }
 
 export const dropDraft = (productId: number): void => at(productId).forget();
-
-/** Removes every draft, as its customer signs out or another one has come. */
-export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-}
