@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
 import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { CartLine } from '../../features/cart/cart-line.tsx';
@@ -14,6 +14,7 @@ import { island } from '../../page/island.tsx';
 import { cart as cartLink, checkout, home, login, orderConfirmation } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
+import { loadModule } from '../../ui/browser/load-module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Lock, ShoppingBag } from '../../ui/icons/icons.tsx';
@@ -21,11 +22,13 @@ import { Notice } from '../../ui/layers/notice.tsx';
 import type { CartData } from './cart-data.ts';
 import styles from './cart-screen.module.css';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { CompletePurchase } from './complete-purchase.tsx';
 import { PaypalButton } from './paypal-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import { takenBy } from './taken-by.ts';
 import { useCartPage } from './use-cart-page.ts';
+
+/** Fetched after the cart: it is empty until the shop has suggested something, and it alone needs the flags. */
+const CompletePurchase = lazy(() => loadModule(() => import('./complete-purchase.tsx')));
 
 /** Id of the form that posts promo codes without script. */
 const promoForm = 'promo-code';
@@ -35,6 +38,8 @@ function CartScreen({ data }: { data: CartData }) {
   const { crossSell, returnDays } = useBrand();
   const page = useCartPage(data);
   const checkOut = useRef<HTMLDivElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const { cart, saved, told, failed } = page;
   const notices = (
     <>
@@ -158,7 +163,11 @@ function CartScreen({ data }: { data: CartData }) {
           {data.isGuest && <AccountLinks />}
         </section>
         <div className={styles.more}>
-          {crossSell && <CompletePurchase cart={cart} onAdded={page.refresh} />}
+          {crossSell && isAlive && (
+            <Suspense>
+              <CompletePurchase cart={cart} onAdded={page.refresh} />
+            </Suspense>
+          )}
           {later}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { isCrossSellOn } from '../../shell/flags/cross-sell.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 
 /** The "complete your purchase with" area of the cart (spec §2.7); reloads the cart after an addition. */
-export function CompletePurchase({ cart, onAdded }: { cart: Cart; onAdded(): void }) {
+export default function CompletePurchase({ cart, onAdded }: { cart: Cart; onAdded(): void }) {
   const variations = useCrossSell(cart.items, isCrossSellOn);
   const added = () => {
     announceCartChange();

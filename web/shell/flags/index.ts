@@ -10,7 +10,7 @@ import { FlagClient } from './flag-client.ts';
 import { flagsLearnt } from './learn.ts';
 import { Requests } from './requests.ts';
 
-/** Flags in the browser. No page's initial script contains them: code that needs one imports this file when deciding, and calls `isFlagOn`. */
+/** Flags in the browser. No page’s initial script contains them: lazy parts that decide by one import this file, and call `isFlagOn`. */
 
 /** Milliseconds to wait for the page's visitor call before using what is known. */
 const timeoutMs = 3000;
