@@ -11,14 +11,18 @@ import styles from './ship-to-bar.module.css';
 import { useBrand } from './visitor/brand.ts';
 
 /**
- * The line above every header: where the shop ships, its sister shops, the free shipping threshold (`freeFrom`, cents), and the visitor's campaign
- * discount, which fills its reserved place after the page has loaded (spec §2.2, height §9).
+ * The line above every header: the free shipping threshold (`freeFrom`, cents), then where the shop ships and its sister shops, whose place the
+ * visitor's campaign discount takes after the page has loaded, moving nothing (spec §2.2, height §9).
  */
 function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly Sister[] }) {
   const campaign = useCampaign();
   const { returnDays } = useBrand();
   return (
     <div className={styles.bar}>
+      <p className={styles.free}>
+        <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { short: true })} or more</a>
+        <span className={styles.second}> · {returnDays}-day returns</span>
+      </p>
       <p className={styles.where}>
         <a href={information('international-help')} target="_blank" rel="noopener">
           Ships to the US and Canada
@@ -29,10 +33,6 @@ function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly 
             <a href={href}>Visit {name}</a>
           </span>
         ))}
-      </p>
-      <p className={styles.free}>
-        <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { short: true })} or more</a>
-        <span className={styles.second}> · {returnDays}-day returns</span>
       </p>
       <p className={styles.campaign} role="status" data-state={campaign?.state} title={campaign?.text}>
         {campaign?.state === 'expired' && (

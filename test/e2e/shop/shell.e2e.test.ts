@@ -162,16 +162,20 @@ describe('[§2.2 campaign label]', () => {
 describe('[§2.2 ship-to bar]', () => {
   const { visit } = useBrowser();
 
-  it.each([800, 1100, 1300])('says where the shop ships and what is free at %i px, the latter beside a campaign too', async (width) => {
-    const page = await visit('/shipping');
-    await page.setViewportSize({ width, height: 900 });
-    const free = offers(page).getByRole('link', { name: /^Free standard shipping/ });
-    await offers(page).getByRole('link', { name: 'Ships to the US and Canada' }).waitFor();
-    await free.waitFor();
-    await page.goto('/shipping?cid=FRIDAY');
-    await offers(page).getByText('Friday’s markdowns are already in the prices you see.').waitFor();
-    await free.waitFor();
-  });
+  it.each([800, 1100, 1300])(
+    'says what is free and where the shop ships at %i px, the former in its place beside a campaign too',
+    async (width) => {
+      const page = await visit('/shipping');
+      await page.setViewportSize({ width, height: 900 });
+      const free = offers(page).getByRole('link', { name: /^Free standard shipping/ });
+      await offers(page).getByRole('link', { name: 'Ships to the US and Canada' }).waitFor();
+      const place = (await free.boundingBox())?.x;
+      expect(place).toBeGreaterThan(0);
+      await page.goto('/shipping?cid=FRIDAY');
+      await offers(page).getByText('Friday’s markdowns are already in the prices you see.').waitFor();
+      expect((await free.boundingBox())?.x).toBe(place);
+    },
+  );
 });
 
 describe('[§9 feature flags] in the visitor call', () => {
