@@ -6,7 +6,7 @@ import { firstAdministrator } from '../../support/enrol.ts';
 import { type MailServer, mailServer } from '../../support/mail-server.ts';
 import { type ShopProcess, startShop } from '../../support/shop-process.ts';
 import { register } from '../support/accounts.ts';
-import { type OwnShop, useBrowser } from '../support/browser.ts';
+import { isAwake, type OwnShop, useBrowser } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { shot } from '../support/shot.ts';
 
@@ -62,5 +62,22 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
     await page.getByText('No undelivered emails').waitFor();
     await expect.poll(() => server.mails.length).toBe(before + 1);
     expect(server.mails.at(-1)).toContain(`To: ${recipient}`);
+  });
+});
+
+describe('[look: staff console] a test of an email’s words', () => {
+  const { visit } = useBrowser();
+
+  it('is sent by Enter behind its address, instead of a preview', async () => {
+    answer = null;
+    const page = await visit('about:blank', { shop: shop.url as OwnShop });
+    await page.context().addCookies([{ name: 'staff_session_token', value: administrator, url: shop.url }]);
+    await page.goto('/staff/settings/wording/welcome');
+    await page.waitForFunction(isAwake);
+    const to = page.getByLabel('Send to');
+    await to.fill('me@shop.example');
+    await to.press('Enter');
+    await page.getByText('The mail server took the test email.').waitFor();
+    expect(server.mails.some((mail) => mail.includes('To: me@shop.example'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { type EmailPart, emailPartKeys } from '../../../contract/settings/wording/wording.ts';
 import { emailPartTitles } from '../../features/staff/email-parts.ts';
 import formStyles from '../../features/staff/form.module.css';
@@ -56,7 +57,7 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
         <TextArea {...part('opening')} rows={5} />
         <TextArea {...part('closing')} rows={3} optional hint="At the end of the email. Each line is a paragraph." />
         <div className={styles.actions}>
-          {/* First, because the Enter key presses it. */}
+          {/* First, because the Enter key presses it in the words. */}
           <Button type="submit" name="action" value="preview" variant="secondary" formNoValidate>
             Preview
           </Button>
@@ -88,6 +89,13 @@ function Preview({ preview, title, errors }: StaffEmailWordingData) {
 }
 
 function Test({ hasServer, to, errors }: StaffEmailWordingData) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** Enter would press the form's first button, which previews. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit(button.current);
+  };
   return (
     <Panel title="Test" lead="Sends this email as typed here, saved or not, with sample data right away.">
       {hasServer ? (
@@ -97,9 +105,13 @@ function Test({ hasServer, to, errors }: StaffEmailWordingData) {
             required
             defaultValue={to}
             error={errors.to}
+            onKeyDown={onKeyDown}
           />
+          <noscript>
+            <p className={formStyles.hint}>Press the button: the Enter key shows a preview instead.</p>
+          </noscript>
           <div className={styles.actions}>
-            <Button type="submit" name="action" value="test" form={wordsForm} variant="secondary">
+            <Button ref={button} type="submit" name="action" value="test" form={wordsForm} variant="secondary">
               Send test email
             </Button>
           </div>
