@@ -193,6 +193,26 @@ describe('signing out', () => {
     await expect.poll(kept).toEqual([]);
   });
 
+  it('[§2.10] leaves the drafts of reviews while offline, when nobody is signed out', async () => {
+    const page = await visit('about:blank', { expected: /Failed to load|Failed to fetch/ });
+    await customerOn(page);
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    await page.waitForFunction(isKnown);
+    const draft = () => page.evaluate(() => localStorage.getItem('review_draft_7'));
+    await page.evaluate(() => localStorage.setItem('review_draft_7', '[7]'));
+    const header = page.getByRole('banner');
+    await header.locator('a[href="/myaccount"]').first().focus();
+    const button = header.getByRole('list', { name: 'Account' }).getByRole('button', { name: 'Sign out' });
+    await button.waitFor();
+    await page.context().setOffline(true);
+    await button.click();
+    await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
+    expect(await draft()).toBe('[7]');
+    await page.context().setOffline(false);
+    await pressSignOut(page);
+    await expect.poll(draft).toBeNull();
+  });
+
   describe('[§4, decision 0032] a page in the browser’s cache', () => {
     it('is hidden until the shop has confirmed its visitor', async () => {
       const page = await visit('about:blank');

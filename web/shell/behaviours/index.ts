@@ -15,10 +15,10 @@ import { showLater } from './show-later.ts';
 export function startBehaviours(): void {
   openDialogsByCommand();
   rememberPageBeforeCart();
-  dropDraftsAtSignOut();
   rememberPromo();
   rememberEmail();
   keepForms();
+  dropDraftsAtSignOut();
   countVisit();
   showLater();
 }
@@ -33,10 +33,13 @@ function openDialogsByCommand(): void {
   });
 }
 
-/** Removes a customer's drafts as they sign out; a session that ends by itself leaves them to its customer. */
+/**
+ * Removes a customer's drafts as they sign out; a session that ends by itself leaves them to its customer. Listens after `keepForms`, which stops a
+ * sign-out while offline.
+ */
 function dropDraftsAtSignOut(): void {
-  document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches('[data-signs-out]')) forgetAll(reviewDraftPrefix);
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.matches('[data-signs-out]')) forgetAll(reviewDraftPrefix);
   });
 }
 
