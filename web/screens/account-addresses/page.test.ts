@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
-import { Client, type Failure, failure } from '../../../contract/api/client.ts';
+import { Client, type Failure, failure, type Result } from '../../../contract/api/client.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
-/** The address book of a customer whose change is refused. */
-const visit = (refusal: Failure): PageRequest => ({
+/** The address book of a customer whose change is answered like this. */
+const visit = (answer: Result<unknown>, isDefaultShipping = false): PageRequest => ({
   url: new URL('https://shop.example/myaccount/addresses'),
   params: {},
   brand: 'alder-loom',
@@ -17,9 +17,9 @@ const visit = (refusal: Failure): PageRequest => ({
   client: new Client({
     call: async (endpoint) => {
       if (endpoint === addressEndpoints.listSaved)
-        return { ok: true, statusCode: 200, data: { addresses: [{ addressId: 7, address: {} }] } };
+        return { ok: true, statusCode: 200, data: { addresses: [{ addressId: 7, address: {}, isDefaultShipping }] } };
       if (endpoint === addressEndpoints.getCountries) return { ok: true, statusCode: 200, data: { countries: [] } };
-      return refusal;
+      return answer;
     },
   }),
 });
@@ -47,4 +47,16 @@ describe('[§8] a refused change of the address book', () => {
       data: { message: null, errors: noShipping.fields },
     });
   });
+});
+
+it.each([
+  [true, false, 'unshippable', 'We don’t ship there, so it’s no longer your default shipping address.'],
+  [true, true, 'saved', 'Address saved.'],
+  [false, false, 'saved', 'Address saved.'],
+])('[§5 shippable] a saved address that was the default (%s) and is (%s) leads to “%s”', async (was, is, done, words) => {
+  const request = visit({ ok: true, statusCode: 200, data: { isDefaultShipping: is } }, was);
+  const saved = await page.actions?.save?.(new URLSearchParams({ addressId: '7' }), request);
+  expect(saved).toMatchObject({ kind: 'redirect', location: `/myaccount/addresses?done=${done}` });
+  const shown = await page.load({ ...request, url: new URL(`https://shop.example/myaccount/addresses?done=${done}`) });
+  expect(shown).toMatchObject({ data: { done: expect.stringContaining(words) } });
 });

@@ -10,6 +10,7 @@ import { readEntry } from './entry.ts';
 
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Address saved.',
+  unshippable: 'Address saved. We don’t ship there, so it’s no longer your default shipping address.',
   deleted: 'Address deleted.',
   default: 'Default address changed.',
 };
@@ -61,11 +62,17 @@ export default definePage<AccountAddressesData>({
       const { client } = request;
       const { addressId, address, ...defaults } = entry;
       const body = { address, ...defaults };
+      const before = await client.call(addressEndpoints.listSaved, {});
+      const wasDefault = before.ok && before.data.addresses.some((one) => one.addressId === addressId && one.isDefaultShipping);
       const result =
         addressId === null
           ? await client.call(addressEndpoints.createSaved, body)
           : await client.call(addressEndpoints.updateSaved, { addressId, ...body });
-      if (result.ok) return redirect(accountAddresses({ done: 'saved' }), 303);
+      if (result.ok) {
+        // The shop has given the default to another address, if it ships to any.
+        const done = wasDefault && !result.data.isDefaultShipping ? 'unshippable' : 'saved';
+        return redirect(accountAddresses({ done }), 303);
+      }
       return show(request, { failure: result, edited: entry });
     },
     default: async (form, request) => {
