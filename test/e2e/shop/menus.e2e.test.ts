@@ -105,7 +105,11 @@ describe('[§2.4 account menu] the account menu', () => {
     await page.keyboard.press('Escape');
     await items.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.hover();
+    await items.waitFor();
+    await page.mouse.move(300, 700);
     await searchBox(page).focus();
+    await items.waitFor({ state: 'hidden' });
     await link.hover();
     await items.waitFor();
   });

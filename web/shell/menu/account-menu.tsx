@@ -5,7 +5,7 @@ import { User } from '../../ui/icons/icons.tsx';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
 
-/** The menu is open while this holds, until Escape dismisses it. */
+/** The menu is open while this holds, until Escape dismisses it; a pointer that comes then opens it again. */
 const inUse = ':hover, :focus-within';
 
 /** Until this is loaded, the link works on its own. */
@@ -32,13 +32,17 @@ export function AccountMenu() {
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, []);
+  const enter = () => {
+    want();
+    delete menu.current?.dataset.dismissed;
+  };
   const leave = () => {
     if (!menu.current?.matches(inUse)) delete menu.current?.dataset.dismissed;
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this only observes them
-    <div ref={menu} className={styles.menu} onPointerEnter={want} onFocus={want} onPointerLeave={leave} onBlur={leave}>
+    <div ref={menu} className={styles.menu} onPointerEnter={enter} onFocus={want} onPointerLeave={leave} onBlur={leave}>
       <a className={styles.link} href={isSignedIn ? account() : login({ tab: 'login' })}>
         <User size={24} />
         <span className={styles.word}>{isSignedIn ? firstName || 'Account' : 'Sign in'}</span>
