@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/buying/cart.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import styles from './arrival.module.css';
-import { PostalCodeForm, type RefusedCode } from './postal-code-form.tsx';
+import { PostalCodeForm, type RefusedPostalCode } from './postal-code-form.tsx';
 import { toPlace } from './to-place.ts';
 
 interface CartArrivalProps {
@@ -10,7 +10,7 @@ interface CartArrivalProps {
   /** The page's own address, which receives the postal code without script. */
   action: string;
   /** A code sent without script that was refused. */
-  refused: RefusedCode | null;
+  refused: RefusedPostalCode | null;
   /** Called after another code was saved. */
   onChange(): void;
 }

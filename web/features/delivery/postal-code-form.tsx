@@ -9,7 +9,7 @@ import styles from './postal-code-form.module.css';
 const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
 /** A code as it was typed, and what is wrong with it. */
-export interface RefusedCode {
+export interface RefusedPostalCode {
   readonly postalCode: string;
   readonly error: string;
 }
@@ -22,7 +22,7 @@ interface PostalCodeFormProps {
   /** The URL the form posts to without script; its action is `postal-code`. */
   action: string;
   /** A code sent without script that was refused. */
-  refused: RefusedCode | null;
+  refused: RefusedPostalCode | null;
   /** Called after another code was saved. */
   onChange(): void;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deliveryEndpoints, type EstimateAnswer } from '../../../contract/buying/delivery.ts';
 import { client } from '../../api/browser.ts';
-import type { RefusedCode } from './postal-code-form.tsx';
+import type { RefusedPostalCode } from './postal-code-form.tsx';
 import { postalCodeIn } from './saved-postal-code.ts';
 
 /** What the page was served with: dates for everybody, or those requested by the form without script. */
@@ -9,7 +9,7 @@ export interface GivenArrival {
   /** Null when it could not be computed. */
   readonly answer: EstimateAnswer | null;
   /** The postal code sent, where it was refused. */
-  readonly refused: RefusedCode | null;
+  readonly refused: RefusedPostalCode | null;
   /** Why it cannot be delivered to the postal code sent. */
   readonly refusal: string | null;
 }

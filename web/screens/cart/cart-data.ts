@@ -3,7 +3,7 @@ import type { SavedList } from '../../../contract/buying/saved.ts';
 import type { ProductRow } from '../../../contract/catalog/search.ts';
 import type { Toast } from '../../features/cart/toast.ts';
 import type { TriedCode } from '../../features/cart/tried-code.ts';
-import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
+import type { RefusedPostalCode } from '../../features/delivery/postal-code-form.tsx';
 
 export interface Paying {
   readonly checkoutUuid: string;
@@ -32,7 +32,7 @@ export interface CartData {
   readonly told: Toast | null;
   readonly error: string | null;
   /** A postal code sent without script that was refused. */
-  readonly refusedCode: RefusedCode | null;
+  readonly refusedPostalCode: RefusedPostalCode | null;
   /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }

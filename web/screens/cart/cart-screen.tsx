@@ -123,7 +123,7 @@ function CartScreen({ data }: { data: CartData }) {
             <CampaignMessage campaign={cart.promotions.campaign} />
             <NextOffer offer={cart.promotions.nextOffer} />
           </div>
-          <CartArrival delivery={cart.delivery} action={cartLink()} refused={data.refusedCode} onChange={page.refresh} />
+          <CartArrival delivery={cart.delivery} action={cartLink()} refused={data.refusedPostalCode} onChange={page.refresh} />
           <form id={promoForm} method="post" action={cartLink()} hidden />
           <PromoCodes
             codes={cart.promotions.codes}

@@ -11,7 +11,7 @@ import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.
 import { toastIn } from '../../features/cart/toast.ts';
 import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
-import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
+import type { RefusedPostalCode } from '../../features/delivery/postal-code-form.tsx';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { cart as cartLink, paypalProcessing } from '../../routes.ts';
 import { cartRefererCookie } from '../../shell/visitor/cart-referer.ts';
@@ -22,13 +22,13 @@ import CartScreen from './cart-screen.tsx';
 /** What a form without script was refused for: the cart as a whole, the postal code, or a promo code. */
 interface Refused {
   readonly error?: string;
-  readonly refusedCode?: RefusedCode;
+  readonly refusedPostalCode?: RefusedPostalCode;
   readonly tried?: TriedCode;
 }
 
 async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded<CartData>> {
   const { client, url, cookie } = request;
-  const { error = null, refusedCode = null } = refused;
+  const { error = null, refusedPostalCode = null } = refused;
   const [current, listed, visitor, wallet] = await Promise.all([
     client.call(cartEndpoints.getCurrent, {}),
     client.call(savedEndpoints.list, { saveForLaterUuid: ownList }),
@@ -58,10 +58,10 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
       cameFrom: safePath(cookie(cartRefererCookie)),
       told,
       error: error ?? (listed.ok || listed.statusCode === 404 ? null : unreadable('your saved items')),
-      refusedCode,
+      refusedPostalCode,
       tried: refused.tried ?? linkedPromo(request),
     },
-    Math.max(ofList, error ? 409 : refusedCode || refused.tried ? refusedStatus : 200),
+    Math.max(ofList, error ? 409 : refusedPostalCode || refused.tried ? refusedStatus : 200),
   );
 }
 
@@ -102,7 +102,7 @@ export default definePage<CartData>({
     'postal-code': async (form, request) => {
       const postalCode = form.get('postalCode') ?? '';
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
-      return kept.ok ? redirect(cartLink(), 303) : load(request, { refusedCode: { postalCode, error: kept.message } });
+      return kept.ok ? redirect(cartLink(), 303) : load(request, { refusedPostalCode: { postalCode, error: kept.message } });
     },
     wallet: async (_form, request) => {
       const [cart, visitor] = await Promise.all([cartOf(request.client), request.client.call(visitorEndpoints.getVisitor, {})]);

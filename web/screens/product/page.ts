@@ -11,7 +11,7 @@ import { plainText } from '../../../contract/values/plain-text.ts';
 import { dayMs } from '../../../contract/values/shop-days.ts';
 import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
-import type { RefusedCode } from '../../features/delivery/postal-code-form.tsx';
+import type { RefusedPostalCode } from '../../features/delivery/postal-code-form.tsx';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
 import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect, refusedStatus } from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
@@ -80,7 +80,7 @@ export default definePage<ProductData>({
     async 'postal-code'(form, request) {
       const postalCode = form.get('postalCode') ?? '';
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
-      return load(request, kept.ok ? { postalCode } : { refusedCode: { postalCode, error: kept.message } });
+      return load(request, kept.ok ? { postalCode } : { refusedPostalCode: { postalCode, error: kept.message } });
     },
     /** "Helpful" without script; the next page shows the vote. */
     async like(form, request) {
@@ -114,7 +114,7 @@ interface Posted {
   addError?: ProductData['addError'];
   /** A postal code we can deliver to. */
   postalCode?: string;
-  refusedCode?: RefusedCode;
+  refusedPostalCode?: RefusedPostalCode;
   alert?: ProductData['alert'];
   reporting?: ProductData['reporting'];
 }
@@ -149,7 +149,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
-  const { addError = null, postalCode, refusedCode = null, alert = null, reporting = null } = posted;
+  const { addError = null, postalCode, refusedPostalCode = null, alert = null, reporting = null } = posted;
   // What is not sold yet has no dates.
   const estimate =
     chosen && preview === null
@@ -167,7 +167,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       reviews: reviews.ok ? reviews.data : null,
       reporting,
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
-      arrival: estimate && { answer: estimate.ok ? estimate.data : null, refused: refusedCode, refusal: refusedThere },
+      arrival: estimate && { answer: estimate.ok ? estimate.data : null, refused: refusedPostalCode, refusal: refusedThere },
       shipping,
       zones: rates.ok ? rates.data.rates.filter(({ holds }) => holds !== null) : [],
       zooms: flags.isOn('image-zoom'),
@@ -176,7 +176,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       addError,
       alert,
     },
-    addError ? 409 : refusedCode || (alert && alert !== 'noted') ? refusedStatus : 200,
+    addError ? 409 : refusedPostalCode || (alert && alert !== 'noted') ? refusedStatus : 200,
   );
   return preview === null ? loaded : { ...loaded, isPersonal: true };
 }
