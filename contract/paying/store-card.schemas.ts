@@ -77,7 +77,7 @@ const charge = z.object({
   plan: z.object({ months: z.int(), monthly: cents, endsOn: day }).nullable(),
 });
 
-/** A payment towards the balance; `pending` until the partner has answered. */
+/** A payment toward the balance; `pending` until the partner has answered. */
 const repayment = z.object({
   amount: cents,
   state: z.enum(['pending', 'succeeded', 'failed']),
@@ -94,7 +94,7 @@ const accountDetails = storeCard.extend({
   figures: z.object({ balance: cents, reserved: cents, available: cents }).nullable(),
   /** Newest first. */
   charges: z.array(charge),
-  /** Payments towards the balance, newest first. */
+  /** Payments toward the balance, newest first. */
   repayments: z.array(repayment),
 });
 export type StoreCardDetails = z.infer<typeof accountDetails>;
@@ -165,7 +165,7 @@ export const storeCardDeclarations = {
   },
   repay: {
     name: 'credit.repay',
-    summary: 'Pays towards a store card’s balance from the bank account on file at the partner, once per `key`; answers how it stands',
+    summary: 'Pays toward a store card’s balance from the bank account on file at the partner, once per `key`; answers how it stands',
     params: z.object({ accountId: bigId }),
     body: z.object({ key: z.uuid(), amount: cents.positive() }),
     response: repayment,

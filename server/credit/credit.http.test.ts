@@ -495,7 +495,7 @@ describe('[§2 store card] linking a card by its number', () => {
   });
 });
 
-describe('[§2 store card] paying towards the balance', () => {
+describe('[§2 store card] paying toward the balance', () => {
   const pay = (shopper: Shopper, accountId: number, amount: number, key: string = randomUUID()) =>
     shopper.send<{ state: string; amount: number }>('POST', `/api/credit/accounts/${accountId}/repayments`, { key, amount });
 
@@ -522,7 +522,7 @@ describe('[§2 store card] paying towards the balance', () => {
     expect((await pay(shopper, accountId, 4000, key)).status).toBe(404);
   });
 
-  it('refuses more than is owed, and payments towards somebody else’s card', async () => {
+  it('refuses more than is owed, and payments toward somebody else’s card', async () => {
     const { shopper, accountId, owed } = await owing();
     expect(await pay(shopper, accountId, owed + 1)).toMatchObject({
       status: 400,

@@ -16,7 +16,7 @@ import {
 const problem = problemsOf(repaymentProblems);
 
 /**
- * Pays towards a card's balance: stores the payment, asks the partner outside any transaction, and records the answer. Repeating a key asks again and
+ * Pays toward a card's balance: stores the payment, asks the partner outside any transaction, and records the answer. Repeating a key asks again and
  * moves money once. Throws `store_card_not_found`, `partner_silent` before anything was asked, and `invalid_input` for more than is owed.
  */
 export async function repay(
@@ -68,7 +68,7 @@ export async function sweepRepayments(parts: CreditParts, now: Date): Promise<vo
       await settle(parts, partner, one, now);
     } catch (error) {
       // One failing payment must not block the others.
-      parts.log.error({ err: error, key: one.key }, 'a payment towards a store card could not be settled');
+      parts.log.error({ err: error, key: one.key }, 'a payment toward a store card could not be settled');
     }
   }
 }

@@ -89,7 +89,7 @@ export async function linkAccount(tx: Tx, one: Omit<Account, 'accountId'>): Prom
   return rows[0] ?? null;
 }
 
-/** A payment towards an account's balance. */
+/** A payment toward an account's balance. */
 export interface StoredRepayment {
   readonly key: string;
   readonly accountId: number;
@@ -124,7 +124,7 @@ export async function saveRepayment(tx: Tx, key: string, state: 'succeeded' | 'f
     update credit.repayment set state = ${state}, settled_at = ${now} where key = ${key}::uuid and state = 'pending'`.execute(tx);
 }
 
-/** The latest payments towards an account, newest first. */
+/** The latest payments toward an account, newest first. */
 export async function findRepayments(db: Db, accountId: number): Promise<StoredRepayment[]> {
   const { rows } = await sql<StoredRepayment>`
     select ${repaymentColumns} from credit.repayment where account_id = ${accountId} order by created_at desc, key limit 50`.execute(db);

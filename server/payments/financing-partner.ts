@@ -47,7 +47,7 @@ export interface LinkedAccount {
   readonly openedAt: Date;
 }
 
-/** A payment towards an account's balance, from the bank account the holder has on file at the partner. */
+/** A payment toward an account's balance, from the bank account the holder has on file at the partner. */
 export interface Repayment {
   /** Our idempotency key. */
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { SampleSize } from '../../product.ts';
 
-/** Metres: right, back (negative is towards the camera), up. The back wall is y = 0, its middle x = 0, the floor z = 0. */
+/** Metres: right, back (negative is toward the camera), up. The back wall is y = 0, its middle x = 0, the floor z = 0. */
 export type Place = readonly [x: number, y: number, z: number];
 
 /** A product in a room. */

@@ -41,7 +41,7 @@ const refused = (request: PageRequest, failure: Failure, amount = '') => {
   return show(request, { ...nothing, errors: failure.fields ?? {}, message, amount }, failure);
 };
 
-/** The visitor's store card: limit, balance, the orders charged to it, and payments towards the balance. */
+/** The visitor's store card: limit, balance, the orders charged to it, and payments toward the balance. */
 export default definePage<CreditManageData>({
   load: (request) => show(request, { ...nothing, done: own(doneWords, request.url.searchParams.get('done') ?? '') ?? null }),
   head: ({ setup }) => ({ title: `${setup.card} account`, robots: 'noindex' }),

@@ -1,5 +1,5 @@
 """Rooms that products stand in: floor, walls, a window on the left, and daylight through it. The back wall is y = 0, its middle x = 0; the
-room opens towards −y, where the camera stands. Measures in metres."""
+room opens toward −y, where the camera stands. Measures in metres."""
 import math
 import random
 

@@ -75,7 +75,7 @@ export async function findByLast4(
   return rows;
 }
 
-/** Books a payment towards an account once per key; returns the outcome of the first. */
+/** Books a payment toward an account once per key; returns the outcome of the first. */
 export async function insertRepayment(
   tx: Tx,
   { key, reference, amount, state }: Repayment & { readonly state: 'succeeded' | 'failed' },

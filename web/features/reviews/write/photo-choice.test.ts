@@ -24,7 +24,7 @@ describe('[§5 review uploads] choosing photos', () => {
     expect([namesOf(taken), leftOut]).toEqual([['a', 'b'], [{ name: wrong.name, reason }]]);
   });
 
-  it('does not count rejected ones towards the limit', () => {
+  it('does not count rejected ones toward the limit', () => {
     const { taken } = choosePhotos([file('x.mp4', 'video/mp4'), ...['a', 'b', 'c', 'd'].map((name) => file(name))], 0);
     expect(namesOf(taken)).toEqual(['a', 'b', 'c', 'd']);
   });

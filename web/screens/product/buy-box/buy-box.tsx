@@ -134,7 +134,7 @@ function stockWords(variation: ShownVariation | null): ['inStock' | 'few' | 'sol
   return left <= fewLeft ? ['few', `Only ${left} left`] : ['inStock', 'In stock'];
 }
 
-/** How far this item alone goes towards free shipping (`from`, cents); nothing once it ships free. */
+/** How far this item alone goes toward free shipping (`from`, cents); nothing once it ships free. */
 function ShippingProgress({ amount, from }: { amount: number; from: number }) {
   if (amount >= from) return null;
   return <progress className={styles.progress} max={from} value={amount} aria-label="Progress toward free shipping" />;
