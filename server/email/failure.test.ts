@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, reasonOf } from './failure.ts';
+import { failureOf, isPassing, reasonOf } from './failure.ts';
 
 const fault = (parts: object) => Object.assign(new Error('to ada@example.com'), parts);
 
@@ -18,5 +18,15 @@ describe('[§7.6 e-mails] why an e-mail could not be sent', () => {
   ])('is a code without personal data: %s', (error, code, reason) => {
     expect(failureOf(error)).toBe(code);
     expect(reasonOf(code)).toBe(reason);
+  });
+
+  it.each([
+    ['451', true],
+    ['535', true],
+    ['ETIMEDOUT', true],
+    ['550', false],
+    ['EENVELOPE', false],
+  ])('%s: another try may succeed: %s', (code, passes) => {
+    expect(isPassing(code)).toBe(passes);
   });
 });

@@ -18,3 +18,6 @@ export function reasonOf(failure: string): UnsentReason {
   if (/^5\d\d$/.test(failure)) return 'refused';
   return /^\d{3}$/.test(failure) ? 'later' : 'unreachable';
 }
+
+/** Whether another try may succeed: the fault is not the address or the message. */
+export const isPassing = (failure: string): boolean => !['address', 'refused'].includes(reasonOf(failure));

@@ -8,7 +8,7 @@ import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { brandSet, keptSince } from '../settings/index.ts';
 import { findSuppression } from './bounces/store.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, isPassing } from './failure.ts';
 import { messageIdOf } from './message-id.ts';
 import { envelopeOf } from './sender.ts';
 import {
@@ -30,9 +30,12 @@ const forgetOld = defineJob<Record<string, never>>('email.forget_old');
  * lost (15 minutes) and sends them twice.
  */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** A mail server is given two days to come back, half an hour apart (RFC 5321, 4.5.4.1), so that nobody has to send what an outage kept. */
+/**
+ * A mail server is given two days to come back, half an hour apart (RFC 5321, 4.5.4.1), so that nobody has to send what an outage kept. What it refuses is
+ * not tried again (4.2.1).
+ */
 const retries = { limit: 100, longestPauseSeconds: 1800 };
-const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or failed and tried again', ['outcome']);
+const mailsSent = defineMetric('emails_total', 'Tries to send an e-mail, by outcome: sent or failed', ['outcome']);
 
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
 export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail | Promise<RenderedMail>;
@@ -128,8 +131,10 @@ async function send(
     count('sent');
   } catch (error) {
     count('failed');
-    await database.transact((tx) => saveFailed(tx, mailId, failureOf(error), clockOf(tx).now()));
-    throw error;
+    const failure = failureOf(error);
+    await database.transact((tx) => saveFailed(tx, mailId, failure, clockOf(tx).now()));
+    if (isPassing(failure)) throw error;
+    return;
   }
   await database.transact((tx) => saveSent(tx, mailId, clockOf(tx).now()));
 }

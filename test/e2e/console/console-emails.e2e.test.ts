@@ -14,7 +14,7 @@ let shop: ShopProcess;
 let server: MailServer;
 let administrator: string;
 /** What the mail server answers; null takes the e-mail. */
-let answer: string | null = '550 no such user';
+let answer: string | null = '451 try again later';
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-emails-'));
@@ -32,7 +32,7 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
   const { visit } = useBrowser();
 
   it.each([true, false])('are found from the overview and sent again, with scripts: %s', async (javaScript) => {
-    answer = '550 no such user';
+    answer = '451 try again later';
     const page = await visit('about:blank', { shop: shop.url as OwnShop, javaScript });
     const recipient = await register(page);
     await page.context().addCookies([{ name: 'staff_session_token', value: administrator, url: shop.url }]);
@@ -45,7 +45,7 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
       .toBe(1);
     await task.click();
     const row = page.getByRole('row').filter({ hasText: recipient });
-    await row.getByText('The mail server refused the address or message (550)').waitFor();
+    await row.getByText('The mail server asked to try later (451)').waitFor();
     await row.getByText('The shop will try again.').waitFor();
     if (javaScript) {
       for (const width of [390, 1440]) {
