@@ -55,8 +55,11 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
   lines: z.array(line),
   /** The shopper’s photos of the damage. */
   photos: z.array(damagePhoto),
-  /** The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. */
-  refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
+  /**
+   * The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. `closesAtZero`:
+   * a refund of 0 closes the return.
+   */
+  refund: z.object({ lines: cents, shipping: cents, amount: cents, closesAtZero: z.boolean() }).nullable(),
   refunded: cents.nullable(),
   /** A replacement was wanted, but stock had run out. */
   outOfStock: z.boolean(),
@@ -161,7 +164,7 @@ export const staffReturnDeclarations = {
     access: 'orders.refund',
     params: which,
     body: z.object({
-      /** 0 closes it, where units came back and nothing is due for them. */
+      /** 0 closes it, where units came back and nothing is due for them, now or once the order is charged. */
       amount: z.int().nonnegative({ error: 'Enter an amount' }),
       reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
     }),

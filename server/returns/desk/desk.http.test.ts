@@ -218,8 +218,18 @@ describe('[§4 return] the returns desk', () => {
 
   it('refunds nothing when nothing was captured', async () => {
     const { path } = await asked([1, 0], 'defective', testCards.captureFails);
-    expect((await inspected(path, [[lamp, 1, 0, 0]])).refund).toMatchObject({ amount: 0 });
+    expect((await inspected(path, [[lamp, 1, 0, 0]])).refund).toMatchObject({ amount: 0, closesAtZero: false });
     expect(await refund(path, 1)).toMatchObject({ status: 409, body: { code: 'refund_too_high' } });
+    expect(await refund(path, 0), 'it may be captured later').toMatchObject({ status: 400, body: { code: 'amount_required' } });
+  });
+
+  it('closes a return whose order staff have refunded meanwhile', async () => {
+    const { orderNumber, total, path } = await asked([1, 0]);
+    await inspected(path, [[lamp, 1, 0, 0]]);
+    const whole = { amount: total, lines: [], reason: 'goodwill' };
+    expect((await staff('PUT', `/api/staff/orders/${orderNumber}/refunds/${randomUUID()}`, whole)).status).toBe(200);
+    expect((await staff('GET', path)).body.refund).toMatchObject({ amount: 0, closesAtZero: true });
+    expect((await refund(path, 0)).body).toMatchObject({ state: 'closed', refunded: null });
   });
 
   it('closes a return of free items once, with words of its own, and the units cannot be returned again', async () => {

@@ -1,6 +1,6 @@
 import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { findOrderNumbers, noteReturn, restock } from '../../orders/index.ts';
-import { findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
+import { findCaptureState, findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -112,7 +112,10 @@ export async function inspect(
   await note(tx, action, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
 }
 
-/** The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. */
+/**
+ * The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. `closesAtZero`: units
+ * came back and nothing is due for them, now or later.
+ */
 export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }: Case) {
   if (!canRefund(one)) return null;
   const before = await unitsPaidBack(db, order.id);
@@ -122,7 +125,9 @@ export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }
   }, 0);
   const isOurs = isOurFault(one.lines.filter((line) => refundedUnits(line) > 0));
   const shipping = isOurs ? deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: false }) : 0;
-  return { lines, shipping, amount: Math.min(lines + shipping, await findRefundable(db, paidOrderId)) };
+  const amount = Math.min(lines + shipping, await findRefundable(db, paidOrderId));
+  const isNothingDue = lines + shipping === 0 || (amount === 0 && (await findCaptureState(db, paidOrderId)) === 'succeeded');
+  return { lines, shipping, amount, closesAtZero: isNothingDue && one.lines.some((line) => refundedUnits(line) > 0) };
 }
 
 /**
@@ -146,8 +151,7 @@ export async function refund(
   // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
   if (amount === 0) {
-    const isNothingDue = due.amount === 0 && returned.some(({ quantity }) => quantity > 0);
-    if (!isNothingDue) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
+    if (!due.closesAtZero) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
     return end(tx, parts, found, { ...action, words: null, returned }, now);
   }
   const isLowered = amount < due.amount;

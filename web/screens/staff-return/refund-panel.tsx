@@ -16,7 +16,7 @@ interface RefundPanelProps {
 }
 
 /** Refunds the amount due, or less with a reason. */
-export function RefundPanel({ one: { refund, currency, wish, lines }, action, typed, errors }: RefundPanelProps) {
+export function RefundPanel({ one: { refund, currency, wish }, action, typed, errors }: RefundPanelProps) {
   if (!refund) return null;
   const title = wish === 'replacement' ? 'Refund instead' : 'Refund';
   const money = (cents: number) => formatMoney(cents, { currency });
@@ -26,15 +26,18 @@ export function RefundPanel({ one: { refund, currency, wish, lines }, action, ty
     { name: 'Refund', value: <strong>{money(refund.amount)}</strong> },
   ];
   if (refund.amount === 0) {
-    const isPaid = refund.lines > 0;
-    if (!isPaid && lines.every(({ found }) => found === null || found.restocked + found.damaged === 0)) {
+    const isPaid = refund.lines + refund.shipping > 0;
+    if (!refund.closesAtZero) {
+      const why = isPaid
+        ? 'Nothing can be refunded until this order has been charged.'
+        : 'Nothing to refund: all units are missing. You can close the return below.';
       return (
-        <Panel title={title} lead="Nothing to refund: all units are missing. You can close the return below.">
+        <Panel title={title} lead={why}>
           <Facts facts={facts} />
         </Panel>
       );
     }
-    const why = isPaid ? 'Nothing can be refunded for this order right now.' : 'Nothing to refund: these items were free.';
+    const why = isPaid ? 'Nothing can be refunded for this order.' : 'Nothing to refund: these items were free.';
     return (
       <Panel title={title} lead={`${why} The units that came back count as returned.`}>
         <Facts facts={facts} />
