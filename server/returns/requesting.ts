@@ -33,17 +33,17 @@ import { presentReturn } from './view.ts';
 
 const problem = problemsOf(returnProblems);
 
-/** The delivery charge not yet refunded, in cents. `isQuoted` also subtracts what open returns were quoted. */
+/** An open return for money; a replacement pays nothing back. */
+const isPromised = ({ endedAt, wish }: StoredReturn): boolean => endedAt === null && wish === 'refund';
+
+/** The delivery charge not yet refunded, in cents. `isQuoted` also subtracts what open returns for a refund were quoted. */
 export function deliveryLeft(
   { totals }: Pick<StoredOrder, 'totals'>,
   ordered: readonly OrderedLine[],
   returns: readonly StoredReturn[],
   { isQuoted }: { isQuoted: boolean },
 ): number {
-  const gone = returns.reduce(
-    (sum, { endedAt, quotedShipping, refundedShipping }) => sum + (isQuoted && endedAt === null ? quotedShipping : refundedShipping),
-    0,
-  );
+  const gone = returns.reduce((sum, one) => sum + (isQuoted && isPromised(one) ? one.quotedShipping : one.refundedShipping), 0);
   return Math.max(0, deliveryPaid(totals, ordered) - gone);
 }
 
@@ -81,7 +81,7 @@ export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promis
     return { variationId, refundAmounts, returnBy, refusal: null };
   });
   const returns = await findReturnsOf(db, order.id);
-  const promised = returns.reduce((sum, { endedAt, quoted }) => (endedAt === null ? sum + quoted : sum), 0);
+  const promised = returns.reduce((sum, one) => (isPromised(one) ? sum + one.quoted : sum), 0);
   return {
     orderNumber: order.orderNumber,
     currency: currencyCode.parse(order.totals.currency),

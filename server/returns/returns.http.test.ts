@@ -113,6 +113,14 @@ describe('[§4 return] requesting a return', () => {
     expect((await mails()).at(-1)?.text).toContain(`Once the return is complete, ${words}`);
   });
 
+  it('keeps no money for an open replacement', async () => {
+    const { shopper, orderNumber, totals } = await bought();
+    const { shipping } = await quoteOf(shopper, orderNumber);
+    const wanted = await ask(shopper, orderNumber, [line(shade, 1, 'defective', 'No light')], { wish: 'replacement' });
+    expect(wanted.status).toBe(200);
+    expect(await quoteOf(shopper, orderNumber)).toMatchObject({ refundable: totals.total, shipping });
+  });
+
   it('is refused once staff have refunded everything, also for a return that was open then and is declined', async () => {
     const { shopper, orderNumber, totals } = await bought();
     const { caseNumber } = (await ask(shopper, orderNumber, [line(lamp, 1)])).body;
