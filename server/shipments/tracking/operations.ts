@@ -40,8 +40,10 @@ export async function noteCarrierMessage(
   if (named.length === 0 && isReturnCode(message.parcel)) return emit(tx, returnScanned, { carrier, code: message.parcel, now });
   const [{ orderId } = { orderId: null }] = named;
   const order = orderId === null ? null : await lockOrder(tx, orderId);
-  if (!order) throw problem('carrier_parcel_not_found');
-  const shipmentUuids = named.map(({ uuid }) => uuid);
+  // The label may have been corrected before the lock.
+  const stillNamed = order ? (await findNamed(tx, carrier, message.parcel)).filter((one) => one.orderId === order.id) : [];
+  if (!order || stillNamed.length === 0) throw problem('carrier_parcel_not_found');
+  const shipmentUuids = stillNamed.map(({ uuid }) => uuid);
   await noteEvent(tx, parts, { order, shipmentUuids, message, actor: 'system' }, now);
 }
 

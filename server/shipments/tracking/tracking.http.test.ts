@@ -18,7 +18,9 @@ import {
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { findOrderByNumber, orderToken } from '../../orders/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
+import { eventOf, fingerprintOf } from '../carriers/message.ts';
 import { moveSandboxParcels } from '../jobs.ts';
+import { noteCarrierMessage } from './operations.ts';
 import { progressOf } from './progress.ts';
 import { findCarrierEvents } from './store.ts';
 
@@ -375,6 +377,29 @@ describe('[money: Tracking] a corrected label', () => {
     expect(await parcelOf(uuid)).toMatchObject({ status: 'inTransit', delayed: false });
     await correct(wrong);
     expect(await parcelOf(uuid)).toMatchObject({ status: 'inTransit', delayed: true });
+  });
+
+  it('is not moved by a message about the wrong one that waited for the correction', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber: wrong } = await ship(orderNumber, [[lamp, 2]]);
+    const event = eventOf('DELIVERED', new Date(), {});
+    const message = { parcel: wrong, event, fingerprint: fingerprintOf(wrong, event) };
+    const noted = shop.database.transact((tx) => {
+      let isCorrected = false;
+      // Corrects the label once the parcel has been found, before its order is locked.
+      const correcting = tx.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (!isCorrected)
+            await sql`update shipments.shipment set tracking_number = ${newNumber()} where uuid = ${uuid}::uuid`.execute(tx);
+          isCorrected = true;
+          return result;
+        },
+      });
+      const waiting = Object.assign(correcting, { perShop: tx.perShop, afterCommit: tx.afterCommit });
+      return noteCarrierMessage(waiting, shop.parts, { carrier: 'ups', message }, new Date());
+    });
+    await expect(noted).rejects.toMatchObject({ code: 'carrier_parcel_not_found' });
   });
 });
 
