@@ -59,7 +59,7 @@ interface Wanted {
 
 /**
  * Sends an order's e-mail again, to its present address: a confirmation as the order is now, that of a shipped parcel with its corrected label, any
- * other as it was. Throws `care_order_not_found`, `order_email_not_found`, `no_email_to_resend` and `label_corrected`.
+ * other as it was. Throws `care_order_not_found`, `order_email_not_found`, `no_email_to_resend`, `label_corrected` and `corrected_parcel_delivered`.
  */
 export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mailId }: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lock(tx, orderNumber);
@@ -71,10 +71,11 @@ export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mail
   const told = await findToldParcel(tx, mailId);
   const corrected = told && (await findCorrected(tx, order.id, told));
   if (corrected) {
+    if (corrected.deliveredAt) throw problem('corrected_parcel_delivered');
     // News of a carrier that never had the parcel.
     if (kind !== 'order-shipped') throw problem('label_corrected');
     const shipped = { order, shipment: corrected, bought: await findOrderLines(tx, order.id), isWhole: told.isWhole };
-    await mailShipped(tx, parts, shipped, now);
+    if (!(await mailShipped(tx, parts, shipped, now))) return;
   } else {
     const links = { former: formerOrderTokens(parts.config.secret, order), token: orderToken(parts.config.secret, order) };
     if (!(await resendMail(tx, parts.jobs, mailId, { recipient: order.email, ...links }, now))) return;

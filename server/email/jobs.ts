@@ -16,6 +16,7 @@ import {
   deleteMailsWrittenBefore,
   findMail,
   insertMail,
+  insertMailOnce,
   replaceInMail,
   type StoredMail,
   saveFailed,
@@ -63,6 +64,20 @@ export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content:
 }
 
 /**
+ * Stores an e-mail about an order like `queueEmail`, but the very same one to the same address once a minute, however often; answers whether it did. The
+ * caller holds the order's lock.
+ */
+export async function queueEmailOnce(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<boolean> {
+  if (recipient === '') return false;
+  const mailId = await insertMailOnce(tx, recipient, content, { since: aMinuteBefore(now), now });
+  if (mailId === null) return false;
+  await enqueueMail(tx, jobs, mailId);
+  return true;
+}
+
+const aMinuteBefore = (now: Date): Date => new Date(now.getTime() - 60_000);
+
+/**
  * Sends a rendered e-mail again as it was, but for the `former` tokens of its links, to this address; twice within a minute sends it once, and answers
  * false. The caller holds its order's lock.
  */
@@ -73,7 +88,7 @@ export async function resendMail(
   { recipient, former, token }: { recipient: string; former: readonly string[]; token: string },
   now: Date,
 ): Promise<boolean> {
-  const copy = await copyMail(tx, mailId, { recipient, since: new Date(now.getTime() - 60_000), now });
+  const copy = await copyMail(tx, mailId, { recipient, since: aMinuteBefore(now), now });
   if (copy === null) return false;
   for (const old of former) await replaceInMail(tx, copy, old, token);
   await enqueueMail(tx, jobs, copy);

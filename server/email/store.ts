@@ -26,6 +26,23 @@ export async function insertMail(tx: Tx, recipient: string, content: MailContent
   return row.id;
 }
 
+/** Stores an e-mail about an order; null when the very same one to this address was written since `since`. */
+export async function insertMailOnce(
+  tx: Tx,
+  recipient: string,
+  content: MailContent,
+  { since, now }: { since: Date; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into email.outbox (recipient, template, content, created_at)
+    select ${recipient}, ${content.template}, n.content, ${now} from (select ${JSON.stringify(content)}::jsonb as content) n
+    where not exists (
+      select from email.outbox o where o.order_number = n.content #>> '{props,order,orderNumber}' and o.recipient = ${recipient}
+        and o.created_at > ${since} and o.content = n.content)
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   const { rows } = await sql<StoredMail>`select ${columns} from email.outbox where id = ${id}`.execute(db);
   return rows[0] ?? null;

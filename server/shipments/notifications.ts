@@ -1,6 +1,6 @@
 import { orderConfirmation, tracking } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
-import { queueEmail } from '../email/index.ts';
+import { queueEmailOnce } from '../email/index.ts';
 import { giveCards, withdrawCards } from '../engagement/index.ts';
 import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -51,13 +51,16 @@ export async function notifyShipped(tx: Tx, parts: NotificationParts, shipped: S
   ]);
 }
 
-/** E-mails the order's address about a shipped parcel, as it is now. */
+/**
+ * E-mails the order's address about a shipped parcel, as it is now; twice within a minute sends it once, and answers false. The caller holds the order's
+ * lock.
+ */
 export async function mailShipped(
   tx: Tx,
   { jobs, config }: NotificationParts,
   { order, shipment, bought, isWhole }: Shipped,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { brand, orderNumber } = order;
   const shopUrl = urlOf(config, brand);
   const token = orderToken(config.secret, order);
@@ -67,7 +70,7 @@ export async function mailShipped(
   };
   const { estimate } = await findExpected(tx, { order, shipment }, now);
   const shown = { order: await presentOrder(tx, order), shipment: presentShipment(shipment, bought) };
-  await queueEmail(
+  return queueEmailOnce(
     tx,
     jobs,
     order.email,

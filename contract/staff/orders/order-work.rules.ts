@@ -48,5 +48,9 @@ export const orderWorkProblems = defineProblems({
     status: 409,
     message: 'This email names the carrier and number before they were corrected. Resend the shipping email instead.',
   },
+  corrected_parcel_delivered: {
+    status: 409,
+    message: 'This email names the carrier and number before they were corrected, and the parcel has been delivered since.',
+  },
   no_email_to_resend: { status: 409, message: 'There’s no confirmation to send: the order isn’t paid, or was cancelled.' },
 });
