@@ -4,7 +4,7 @@ import { staffOnlyProblems } from './products.rules.ts';
 /** Maximum bytes of an uploaded file; larger ones go through the command line. */
 export const importBytes = 15 * 1024 * 1024;
 
-/** Days after which the file of an import that has ended, and what it changed, are deleted. */
+/** Days after which the file of an import, and what it changed, are deleted: since it was last checked, imported or undone. */
 export const importsKeptDays = 90;
 
 /** `mapping`: its columns wait for their fields. `checked`: it waits for its import to be started. `stopped`: by staff, and it can be resumed. */

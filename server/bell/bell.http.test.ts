@@ -97,6 +97,7 @@ describe('[look: staff console] the bell', () => {
     await insert('failed', '2 hours');
     await insert('stopped', '3 hours');
     await insert('imported', '25 hours');
+    for (const state of ['mapping', 'checked', 'importing', 'undone']) await insert(state, '1 hour');
     expect([await of('finished_imports'), await of('failed_imports')]).toMatchObject([{ count: 1 }, { count: 2 }]);
   });
 

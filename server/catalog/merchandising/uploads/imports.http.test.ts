@@ -320,4 +320,19 @@ describe('[§17 import] stop, resume and undo', () => {
     expect(rows).toEqual([{ bytes: 0, changes: 0 }]);
     expect((await send('GET', `/${planned}`)).body).toMatchObject({ state: 'checked', isKept: true });
   });
+
+  it('a file that was checked again is kept for another 90 days', async () => {
+    await stockProducts(shop.database, [sofa()]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    await run(id);
+    await sql`update catalog.upload set uploaded_at = uploaded_at - interval '90 days', ended_at = ended_at - interval '90 days'
+      where id = ${id}`.execute(shop.database.read);
+    await send('POST', `/${id}/retire`, { products: false, variations: false });
+    await run(id);
+    const isKept = async () => (await send('GET', `/${id}`)).body.isKept;
+    await forgetOldUploads(shop.database, new Date());
+    expect(await isKept()).toBe(true);
+    await forgetOldUploads(shop.database, new Date(Date.now() + 91 * 86_400_000));
+    expect(await isKept()).toBe(false);
+  });
 });

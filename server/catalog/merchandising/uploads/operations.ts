@@ -1,5 +1,6 @@
 import { type ImportState, importBytes, importProblems, importsKeptDays } from '../../../../contract/merchandising/imports.ts';
 import { type ColumnMapping, faultsOfMapping } from '../../../../contract/merchandising/mapping.rules.ts';
+import { daysAfter } from '../../../../contract/values/shop-days.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { bytesOf } from '../../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
@@ -219,9 +220,11 @@ export async function stopImport({ database, jobs }: Parts, importId: number, { 
   });
 }
 
-/** Forgets the files of imports that have ended, and what they changed, after `importsKeptDays`; what they came to in sum stays. Safe to run twice. */
+/**
+ * Forgets the files of imports and what they changed, `importsKeptDays` after their last pass; what they came to in sum stays. Safe to run twice.
+ */
 export async function forgetOldUploads(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - importsKeptDays * 86_400_000);
+  const before = daysAfter(now, -importsKeptDays);
   for (const importId of await findForgettable(database.read, before))
     await database.transact(async (tx) => {
       if (await forgetFile(tx, importId, before)) await deleteChanges(tx, importId);

@@ -151,7 +151,7 @@ export async function noteProgress(tx: Tx, id: number, line: number, lines: numb
   await sql`update catalog.upload set line = ${line}, lines = ${lines} where id = ${id}`.execute(tx);
 }
 
-/** Ends a pass over an upload. A stopped one keeps its progress. */
+/** Ends a pass over an upload: a check, an import or its undo. A stopped one keeps its progress. */
 export async function finishUpload(
   tx: Tx,
   id: number,
@@ -160,11 +160,11 @@ export async function finishUpload(
   await sql`
     update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault},
       stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end,
-      ended_at = case when ${state !== 'checked' && state !== 'mapping'}::boolean then ${clockOf(tx).now()}::timestamptz end
+      ended_at = ${clockOf(tx).now()}
     where id = ${id}`.execute(tx);
 }
 
-/** Of uploads with a file: nothing has happened to them since a moment, their end or else their upload, and nothing is planned. */
+/** Of uploads with a file: nothing has happened to them since a moment, the end of their last pass or else their upload, and nothing is planned. */
 const isForgettable = (before: Date) => sql`
   content <> '' and coalesce(ended_at, uploaded_at) < ${before} and state not in ('checking', 'importing', 'undoing')
     and (state <> 'checked' or starts_at is null)`;
@@ -187,9 +187,10 @@ export async function countEndedImports(
   db: Db,
   { failed, from, since }: { failed: boolean; from: Date; since: Date },
 ): Promise<{ count: number; fresh: number }> {
+  const states: readonly ImportState[] = failed ? ['stopped', 'failed'] : ['imported'];
   const { rows } = await sql<{ count: number; fresh: number }>`
     select count(*)::int as count, count(*) filter (where ended_at > ${since})::int as fresh from catalog.upload
-    where ended_at > ${from} and state <> 'undone' and (state = 'imported') <> ${failed}`.execute(db);
+    where ended_at > ${from} and state = any(${states}::text[])`.execute(db);
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 
