@@ -161,7 +161,8 @@ export interface DueDelivery {
 
 /**
  * Takes due deliveries until `leaseUntil`: a process that dies leaves them to another. Those of a webhook that is off wait, except tests; one written
- * while its webhook was being deleted stays unsent. `perWebhook` of each at most, so that one with a backlog doesn't hold up the others.
+ * while its webhook was being deleted stays unsent. `perWebhook` of each at most, so that one with a backlog doesn't hold up the others; more only where no
+ * other waits.
  */
 export async function takeDue(
   tx: Tx,
@@ -170,14 +171,17 @@ export async function takeDue(
   { limit, perWebhook }: { limit: number; perWebhook: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with ranked as (
-      select d.id, row_number() over (partition by d.webhook_id order by d.next_at) as place
-      from integrations.delivery d join integrations.webhook w on w.id = d.webhook_id
-      where d.next_at <= ${now} and (w.disabled_at is null or d.kind = 'test') and w.deleted_at is null
+    with ahead as (
+      select d.id, d.webhook_id, d.place from integrations.webhook w cross join lateral (
+        select id, webhook_id, row_number() over (order by next_at) as place from integrations.delivery
+        where webhook_id = w.id and next_at <= ${now} and (w.disabled_at is null or kind = 'test') order by next_at limit ${limit}
+      ) d
+      where w.deleted_at is null and (w.disabled_at is null or exists (
+        select from integrations.delivery t where t.webhook_id = w.id and t.kind = 'test' and t.next_at <= ${now}))
     ), due as (
-      select d.id from ranked r join integrations.delivery d on d.id = r.id
-      where r.place <= ${perWebhook} and d.next_at <= ${now}
-      order by r.place, d.next_at limit ${limit} for update of d skip locked
+      select d.id from ahead a join integrations.delivery d on d.id = a.id
+      where (a.place <= ${perWebhook} or (select count(distinct webhook_id) from ahead) = 1) and d.next_at <= ${now}
+      order by a.place, d.next_at limit ${limit} for update of d skip locked
     )
     update integrations.delivery d set next_at = ${leaseUntil} from due, integrations.webhook w
     where d.id = due.id and w.id = d.webhook_id

@@ -183,6 +183,21 @@ describe('webhooks', () => {
     for (const one of [busy, calm]) await send('DELETE', one.at);
   });
 
+  it('fill a round where no other waits', async () => {
+    const { path, at: place } = await subscribe(['order.paid']);
+    const webhookId = Number(place.split('/').at(-1));
+    await shop.database.transact(async (tx) => {
+      for (let n = 0; n < 12; n++)
+        await insertDelivery(tx, { deliveryId: randomUUID(), webhookId, kind: 'order.paid', body: '{}' }, new Date());
+    });
+    const start = Date.now() + 1000;
+    let rounds = 0;
+    await sendDue(shop, { now: () => new Date(start + 1000 * rounds++) });
+    // The last one finds nothing.
+    expect([at(path).length, rounds]).toEqual([12, 2]);
+    await send('DELETE', place);
+  });
+
   it('go on signing with the former secret for a day, so that the receiver can change over', async () => {
     const { path, at: place, secret } = await subscribe(['order.paid']);
     const next = String((await send('POST', `${place}/secret`)).body.secret);
