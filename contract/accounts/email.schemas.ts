@@ -48,8 +48,8 @@ const orderShippedMail = z.object({
   shipment,
   /** The whole order is in this parcel, but for what was cancelled. */
   isWhole: z.boolean(),
-  /** Null once the promised days have passed without news of the carrier. */
-  estimate: estimate.nullable(),
+  /** Null once the promised days have passed without news of the carrier; missing where the release before wrote the e-mail, which promised the order's. */
+  estimate: estimate.nullable().optional(),
   /** Absolute URLs that open the order and the parcel's tracking without signing in. */
   orderUrl: z.string(),
   trackUrl: z.string(),

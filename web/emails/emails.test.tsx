@@ -205,6 +205,8 @@ it.each([
   });
   expect(late.text).toContain('Everything that was left of your order has left our warehouse');
   expect(late.text).toContain('It should arrive soon.');
+  const { estimate: _, ...before } = props;
+  expect(renderMail({ template: 'order-shipped', props: before }).text).toBe(mail.text);
   for (const body of [mail.html, mail.text]) expect(body).toContain(trackUrl);
   expect(mail.html).toContain(button);
   expect(mail.text).toContain(orderUrl);

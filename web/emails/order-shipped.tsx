@@ -10,7 +10,7 @@ import { filling } from './words.ts';
 
 /** A shipped parcel: its contents and tracking link. */
 export const orderShipped: Template<OrderShippedMail> = {
-  fillingOf: ({ order, shipment: { carrier }, isWhole, estimate }) =>
+  fillingOf: ({ order, shipment: { carrier }, isWhole, estimate = order.delivery }) =>
     filling(isWhole ? 'order-shipped' : 'order-shipped-part', {
       ...orderValues(order),
       contents: order.partlyCancelled ? 'Everything that was left of your order' : 'Everything you ordered',
