@@ -93,7 +93,7 @@ export const addressDeclarations = {
   },
   createSaved: {
     name: 'addresses.createSaved',
-    summary: 'Puts an address into the book, or spells anew the one it has already; the first one is the default for both',
+    summary: 'Puts an address into the book, or updates the spelling of one already there; the first one is the default for both',
     access: 'customer',
     body: savedBody,
     response: savedAddress,

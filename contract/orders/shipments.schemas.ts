@@ -143,7 +143,7 @@ export const fulfilmentDeclarations = {
   },
   deliver: {
     name: 'fulfilment.deliver',
-    summary: 'Notes that a parcel has arrived of which its carrier reports nothing, and writes to its shopper; safe to repeat',
+    summary: 'Marks a parcel as delivered when its carrier reports nothing, and emails the shopper; safe to repeat',
     access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     response: order,

@@ -152,7 +152,7 @@ describe('[rulings: Orders] shipping', () => {
     expect((await ship(path, lines(2, 1))).status).toBe(200);
     const [mail] = await mails();
     expect(mail?.subject).toBe(`Your order ${orderNumber} is on its way`);
-    expect(mail?.text).toContain('Everything that was left of your order has left our warehouse with UPS. It should arrive soon.');
+    expect(mail?.text).toContain('The rest of your order has left our warehouse with UPS. It should arrive soon.');
   });
 
   it('a part leaves the rest open, and never exceeds what was bought', async () => {

@@ -203,7 +203,7 @@ it.each([
     template: 'order-shipped',
     props: { ...props, order: { ...order, partlyCancelled: true }, isWhole: true, estimate: null },
   });
-  expect(late.text).toContain('Everything that was left of your order has left our warehouse');
+  expect(late.text).toContain('The rest of your order has left our warehouse');
   expect(late.text).toContain('It should arrive soon.');
   const { estimate: _, ...before } = props;
   expect(renderMail({ template: 'order-shipped', props: before }).text).toBe(mail.text);

@@ -13,7 +13,7 @@ export const orderShipped: Template<OrderShippedMail> = {
   fillingOf: ({ order, shipment: { carrier }, isWhole, estimate = order.delivery }) =>
     filling(isWhole ? 'order-shipped' : 'order-shipped-part', {
       ...orderValues(order),
-      contents: order.partlyCancelled ? 'Everything that was left of your order' : 'Everything you ordered',
+      contents: order.partlyCancelled ? 'The rest of your order' : 'Everything you ordered',
       carrier: carrier.code === 'own' ? 'our own van' : carrier.name,
       arrival: estimate ? arrivalDays(estimate) : 'soon',
     }),
