@@ -2,6 +2,8 @@ const number = String.raw`\d+(?:\.\d+)?`;
 const inch = String.raw`(?:''|"|″|”|in\b\.?(?!\s*1\b)|inch(?:es)?\b)`;
 const foot = String.raw`(?:'(?!')|′|’|ft\b\.?|foot\b|feet\b)`;
 const unit = String.raw`\s*(?:${inch}|${foot})?\s*`;
+/** Not within a number, nor a side of a pair that is already one word. */
+const start = String.raw`(?<!\d\.?|\dx)`;
 
 /** An inch sign without a foot sign. */
 const saysInches = new RegExp(`^(?!.*${foot}).*${inch}`);
@@ -10,12 +12,13 @@ const centimetres = new RegExp(`(${number})[\\s-]*(?:cm|centimet(?:er|re)s?)\\b`
 
 const feetAndInches = new RegExp(String.raw`(\d+)\s*${foot}\s*(\d+(?:\.\d+)?)\s*${inch}`, 'g');
 const threeSides = new RegExp(
-  `(${number})${unit}(?:x|×|by)\\s*(${number})${unit}(?:x|×|by)\\s*(${number})(?:\\s*(?:${inch}|${foot}))?`,
+  // What it has once been written as is one match, so that it stays.
+  `(${number})${unit}(?:x|×|by)\\s*(${number})${unit}(?:x|×|by)\\s*(${number})(?:\\s*(?:${inch}|${foot}))?(?:\\s+\\1x\\2(?![\\d.x]))?`,
   'g',
 );
-const twoSides = new RegExp(`(${number})${unit}(?:x|×|\\bby\\b)\\s*(${number})(?:\\s*(?:${inch}|${foot}))?`, 'g');
-const inches = new RegExp(`(${number})[\\s-]*${inch}`, 'g');
-const feet = new RegExp(`(${number})[\\s-]*${foot}`, 'g');
+const twoSides = new RegExp(`${start}(${number})${unit}(?:x|×|\\bby\\b)\\s*(${number})(?![\\d.]*x\\d)(?:\\s*(?:${inch}|${foot}))?`, 'g');
+const inches = new RegExp(`${start}(${number})[\\s-]*${inch}`, 'g');
+const feet = new RegExp(`${start}(${number})[\\s-]*${foot}`, 'g');
 
 /** Other units, by how they are written. */
 const units = {
@@ -32,7 +35,7 @@ const units = {
 };
 /** "60W × 30D" says a width. */
 const others = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+|${number})[\s-]*(?:fl(?:uid|\.)?\s*)?(?:${Object.entries(units)
+  String.raw`(?<![.,])${start}(\d{1,3}(?:,\d{3})+|${number})[\s-]*(?:fl(?:uid|\.)?\s*)?(?:${Object.entries(units)
     .map(([name, written]) => `(?<${name}>${written})`)
     .join('|')})\b\.?(?!\s*[x×-])`,
   'g',
@@ -42,7 +45,8 @@ const leastKelvin = 1000;
 
 /**
  * Writes each measure of a text in lower case as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` → `6ft`,
- * `5-quart` → `5qt`, `2,100 lumens` → `2100lm`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`.
+ * `20" × 20"` → `20x20in`, `5-quart` → `5qt`, `2,100 lumens` → `2100lm`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`. What it has written stays
+ * as it is.
  */
 export function measured(text: string): string {
   return text

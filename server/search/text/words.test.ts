@@ -24,6 +24,25 @@ describe('[§5 search text] words', () => {
     expect(wordsOf(text)).toEqual(['72in']);
   });
 
+  it.each(['20" x 20"', '20 in. × 20 in.', '20 inches by 20 inches', '20x20 in', '20x20in'])(
+    '[checklist: Lists 9] %s is one measure',
+    (text) => {
+      expect(wordsOf(text)).toEqual(['20x20in']);
+    },
+  );
+
+  it.each(['24 x 36 x 12', '24" × 36" × 12"', '24x36x12'])('[checklist: Lists 9] %s is one measure, and its pair another', (text) => {
+    expect(wordsOf(text)).toEqual(['24x36x12', '24x36']);
+  });
+
+  it.each(['20" x 20" pillow', '24 x 36 x 12 box', `5'3" x 7'6" rug`, '72-inch sofa, 6 feet', '9x13 pan, 3 qt', '2,100 lumens'])(
+    'of %s stay the same when they are read again',
+    (text) => {
+      const words = wordsOf(text);
+      expect(wordsOf(words.join(' '))).toEqual(words);
+    },
+  );
+
   it.each([
     ['5-quart pot, 6 qt', ['5qt', 'pot', '6qt']],
     ['13 gal can, 50 litres', ['13gal', 'can', '50l']],
@@ -47,6 +66,8 @@ describe('[§5 search text] words', () => {
     ['7kg', '15lb'],
     ['3gal', '12qt'],
     ['180cm', '71in'],
+    ['20x20', '20x20in'],
+    ['20x20in', '20x20'],
   ])('%s is also %s', (word, other) => {
     expect(sameMeasures(word)).toContain(other);
   });
