@@ -119,6 +119,14 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await names('blue settle'))[0]).toBe('Cia settle');
   });
 
+  it('find either of two words of one class joined by “or”', async () => {
+    const { hits, matching } = await search('green or blue settle');
+    expect(matching).toBe(2);
+    expect(hits.slice(0, 2).map(({ name }) => name)).toEqual(expect.arrayContaining(['Bea settle', 'Cia settle']));
+    const seats = await search('recliner or loveseat');
+    expect(seats.hits.slice(0, 2).map(({ name }) => name)).toEqual(expect.arrayContaining(['Ingram push-back recliner', 'Tilda loveseat']));
+  });
+
   it('rank sets first for words that name several things', async () => {
     expect((await names('cookware')).slice(0, 2)).toEqual(['Ember cookware set', 'Ember trivet, cookware’s friend']);
   });

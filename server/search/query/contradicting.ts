@@ -14,24 +14,27 @@ const called = inName | inKind | inOptions;
  */
 export function contradicts(index: SoldIndex, query: Query): (doc: number) => boolean {
   const { text, values } = index;
-  const said = query.slots.flatMap(({ word, alternatives }, slot) => {
-    const material = slot >= query.head || alternatives.length === 0 ? undefined : materialOf(word);
+  const said = query.slots.flatMap(({ word, also = [], alternatives }, slot) => {
+    const materials = slot >= query.head || alternatives.length === 0 ? [] : [word, ...also].map(materialOf);
     const terms = alternatives
       .filter(({ weight, broader }) => weight >= alternativeWeights.synonym && !broader)
       .flatMap(({ terms }) => terms);
-    return material === undefined ? [] : [{ postings: terms.map((term) => text.postings(term)), value: values.idOf('material', material) }];
+    // Of a material, or of anything else ("wool or fringed").
+    const isOf = materials.every((one) => one !== undefined) && materials.length > 0;
+    const made = new Set(materials.map((one) => values.idOf('material', one ?? '')));
+    return isOf ? [{ postings: terms.map((term) => text.postings(term)), values: made }] : [];
   });
   if (said.length === 0) return () => false;
-  const isMade = (doc: number, of: number): boolean | null => {
+  const isMade = (doc: number, of: ReadonlySet<number>): boolean | null => {
     let isKnown = false;
     for (let at = values.start(doc), end = values.end(doc); at < end; at++) {
       const value = values.all[at] ?? 0;
-      if (value === of) return true;
+      if (of.has(value)) return true;
       isKnown ||= values.known(value)?.key === 'material';
     }
     return isKnown ? false : null;
   };
   const isCalled = (doc: number, postings: readonly Postings[]) =>
     postings.some((one) => ((one.bits[placeOf(one, doc)] ?? 0) & called) !== 0);
-  return (doc) => said.some(({ postings, value }) => isMade(doc, value) === false && !isCalled(doc, postings));
+  return (doc) => said.some(({ postings, values: of }) => isMade(doc, of) === false && !isCalled(doc, postings));
 }

@@ -4,6 +4,7 @@ import { gathering } from '../index/weighing.ts';
 import type { English } from '../knowledge/english.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights, offer } from './alternatives.ts';
+import { eitherOf, united } from './either.ts';
 import { idiomsIn } from './idioms.ts';
 import { lacksThing } from './lacking.ts';
 import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
@@ -31,15 +32,21 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const spelt: Spelt[][] = typed.map(mend);
-  const terms = spelt.flat().slice(0, maxWords);
-  const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
-  const nouns = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
+  const said = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
+  const { nouns, ...either } = eitherOf(index, wish.text, typed, { spelt, nouns: said });
+  const terms = either.terms.slice(0, maxWords);
+  const others = either.others.filter(({ at }) => at < terms.length);
+  const idiomsOf = (words: readonly Spelt[]) => (options.unfinished ? 0 : idiomsIn(lexicon, words));
+  const idioms = idiomsOf(terms);
   const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished, {
-    idioms: idioms & bitsFrom(0, nouns || terms.length),
-    nouns: isUse ? 0 : nouns || terms.length,
-    isReversible,
-  });
+  const readings = [terms, ...others.map(({ at, term }) => terms.with(at, term))].map((words) =>
+    alternativesOf(lexicon, words, options.unfinished, {
+      idioms: idiomsOf(words) & bitsFrom(0, nouns || terms.length),
+      nouns: isUse ? 0 : nouns || terms.length,
+      isReversible,
+    }),
+  );
+  const alternatives = united(readings);
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   if (isReversible) {
     // A lamp for a desk is a desk lamp.
@@ -49,9 +56,12 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const use = isReversible ? endOfUse(wish.text, terms) : -1;
-  const isMended = terms.some((term) => term.respelt);
+  const isMended = [...terms, ...others.map(({ term }) => term)].some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
-  const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
+  const slots = terms.map(({ word }, at): Slot => {
+    const also = others.filter((other) => other.at === at).map(({ term }) => term.word);
+    return { word, alternatives: alternatives[at] ?? [], ...(also.length > 0 && { also }) };
+  });
   const sizes = sizeWishes(terms.map((term) => term.word));
   const stems = terms.map(({ stem }) => stem);
   const quantity = quantitySlots(stems, head);
@@ -79,7 +89,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
     lacksThing: !options.unfinished && !isUse && lacksThing(lexicon, { terms, alternatives, nouns, head, idioms, use }),
     skus: index.skus.find(text),
-    corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
+    corrected: isMended ? slots.map(({ word, also = [] }) => [word, ...also].join(' or ')).join(' ') : null,
   };
 }
 

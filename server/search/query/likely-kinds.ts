@@ -83,8 +83,8 @@ function isUnknown(index: TextIndex, kindWords: KindWords, phrase: readonly stri
 export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
   const isLast = head === slots.length - 1 || (purpose & (1 << (head + 1))) !== 0;
   if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').length > 0) return new Set();
-  const [said] = slots[head]?.alternatives ?? [];
-  const isSaid = (name: readonly string[]) => name.length === 1 && said?.weight === 1 && said.terms[0] === index.term(name[0] ?? '');
+  const said = new Set((slots[head]?.alternatives ?? []).flatMap(({ terms, weight }) => (weight === 1 ? terms : [])));
+  const isSaid = (name: readonly string[]) => name.length === 1 && said.has(index.term(name[0] ?? '') ?? -1);
   return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
 }
 

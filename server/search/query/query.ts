@@ -18,6 +18,8 @@ export interface Alternative {
 /** One word of the query with its alternatives; empty when the catalogue has none. */
 export interface Slot {
   readonly word: string;
+  /** Words that the text joins to it by "or". */
+  readonly also?: readonly string[];
   readonly alternatives: readonly Alternative[];
 }
 

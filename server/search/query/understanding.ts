@@ -51,7 +51,8 @@ function wordsOf({ index: { text: index }, synonyms }: Known, query: Query, slot
   for (const [terms, places] of shared) {
     const [at = 0, words] = [places[0], places.length];
     const text = terms.map((term) => spelled.get(term) ?? '').join(' ');
-    if (words === 1 && terms.length === 1 && stemOf.get(terms[0] ?? -1) === stems[at]) continue;
+    const said = [stems[at], ...(slots[at]?.also ?? []).map((word) => stemsOf(word)[0])];
+    if (words === 1 && terms.length === 1 && said.includes(stemOf.get(terms[0] ?? -1))) continue;
     const means = terms.map((term) => stemOf.get(term)).join(' ');
     const isSynonym = synonyms.from(stems, at).some((one) => one.words === words && one.means.join(' ') === means);
     const key = `${at} ${words}`;
@@ -61,7 +62,10 @@ function wordsOf({ index: { text: index }, synonyms }: Known, query: Query, slot
   }
   const alsoOf = (key: string) => [...(phrases.get(key)?.also ?? [])].slice(0, mostAlso).map(([text, by]) => ({ text, by }));
   return [
-    ...slots.map(({ word, alternatives }, at) => ({ word, isUnknown: alternatives.length === 0, also: alsoOf(`${at} 1`) })),
+    ...slots.flatMap(({ word, also = [], alternatives }, at) => {
+      const isUnknown = alternatives.length === 0;
+      return [{ word, isUnknown, also: alsoOf(`${at} 1`) }, ...also.map((other) => ({ word: other, isUnknown, also: [] }))];
+    }),
     ...[...phrases].flatMap(([key, { at, words }]) =>
       words === 1 ? [] : [{ word: phraseOf(query, typed, at, words), isUnknown: false, also: alsoOf(key) }],
     ),
