@@ -188,8 +188,8 @@ function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }
 }
 
 /** A down alternative is no down, faux leather no leather. */
-const deniedBefore = 'faux fake vegan imitation artificial non';
-const deniedAfter = 'alternative look free';
+const deniedBefore = 'faux fake vegan imitation artificial non anti';
+const deniedAfter = 'alternative look free proof resistant';
 /** By stems. */
 export const deniedWords: readonly string[] = stemsOf(`${deniedBefore} ${deniedAfter}`);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wishOf } from './wishes.ts';
+import { wishesIn, wishOf } from './wishes.ts';
 
 it.each([
   ['something to hold towels', 'hold towels', true],
@@ -23,6 +23,47 @@ it.each([
   ['-leather', '-leather', []],
   ['no slip rug pad', 'no slip rug pad', []],
   ["tree that doesn't drop needles", 'tree that drop needles', []],
+  ['tree that does not drop needles', 'tree that drop needles', []],
+  ['sofa not leather or velvet', 'sofa', ['leather', 'velvet']],
+  ['sofa not leather, velvet or suede', 'sofa', ['leather', 'velvet', 'suede']],
+  ['chair without arms or wheels', 'chair', ['arms', 'wheels']],
+  ['chair without arms and wheels', 'chair', ['arms', 'wheels']],
+  ['sofa not leather and blue', 'sofa and blue', ['leather']],
+  ['pillow with no feathers or down', 'pillow', ['feathers', 'down']],
+  ['chair no arms no back', 'chair', ['arms', 'back']],
+  ['sofa neither leather nor velvet', 'sofa', ['leather', 'velvet']],
+  ['rug no fringe', 'rug', ['fringe']],
+  ['no assembly required desk', 'desk', ['assembly']],
+  ['no-slip rug pad', 'no-slip rug pad', []],
+  ['no drill curtain rod', 'no drill curtain rod', []],
+  ['lamp no wiring', 'lamp no wiring', []],
+  ['no room for a couch', 'no room for a couch', []],
+  ["lights that don't need an outlet", 'lights that need an outlet', []],
+  ['sofa not too big', 'sofa', []],
+  ['not very heavy blanket', 'blanket', []],
+  ["sofa that isn't too expensive", 'sofa', []],
+  ['lamp with or without a shade', 'lamp', []],
+  ['rug not for outdoors', 'rug', ['outdoors']],
+  ['desk not just for kids', 'desk for kids', []],
+  ['coffee table w/o glass', 'coffee table', ['glass']],
+  ['non-leather sofa', 'sofa', ['leather']],
+  ['leather free sofa', 'sofa', ['leather']],
+  ['wood free standing shelf', 'wood free standing shelf', []],
+  ['wool rug free shipping', 'wool rug free shipping', []],
+  ['rug wool free shipping', 'rug wool free shipping', []],
+  ['non-toxic candle', 'non-toxic candle', []],
+  ['fragrance-free candle', 'fragrance-free candle', []],
+  ['anything but white curtains', 'curtains', ['white']],
+  ['curtains in any color but white', 'curtains', ['white']],
+  ["I don't want leather sofa", 'sofa', ['leather']],
+  ['forget me not vase', 'forget me not vase', []],
 ])('[issue: phrases] of “%s” leaves “%s” and wants no %j', (typed, text, absent) => {
   expect(wishOf(typed)).toMatchObject({ text, without: absent });
+});
+
+it('[issue: phrases] names each negation, with what remains without it', () => {
+  expect(wishesIn('sofa not leather or velvet, no skirt')).toEqual([
+    { label: 'Not leather or velvet', text: 'sofa , no skirt' },
+    { label: 'No skirt', text: 'sofa not leather or velvet,' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { materialWords } from '../facets/materials.ts';
+import { negationsIn, withoutNegations } from './negations.ts';
 
 /** A text without its wishes. */
 export interface Wish {
@@ -14,22 +14,13 @@ const opening =
   /^\s*(?:(?:i(?:'m| am)?|we)\s+)?(?:(?:need|want|looking for|look for|search(?:ing)? for|show me|find me|do you (?:have|sell))\s+)?(?<use>(?:something|anything|somewhere|things?|stuff|(?:a |the )?place|where|what|how)\s+(?:(?:that|which|i|we|you)\s+)?(?:can\s+)?(?:to|for|goes|go)\s+(?:(?:put|keep|get|use|have)\s+)?)?/i;
 /** Words that only bind the others. */
 const binding =
-  /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
-/** "No" is read before materials only: "no slip" and "no iron" are what products are called. A minus before a word is what search engines read. */
-const without = new RegExp(
-  String.raw`(?:(?<=^|\s)-(?=\p{L})|\b(?:without|free of|other than|except(?: for)?|but not|(?:(?:that|which|it)(?:['’]s)?\s+)?(?:(?:is|are)\s*)?(?:not|n['’]?t)|(?:(?:that|which|it)\s+)?(?:isn|aren)['’]?t|(?:(?:that|which|it)\s+)?(?:do|does)(?:n['’]?t| not) have|with no|(?:has|have) no|no(?=\s+(?:${materialWords.join('|')})\b))\s+)(?:(?:made )?(?:of|from|out of)\s+)?(?:an?\s+|any\s+|the\s+|real\s+)?([\p{L}-]{3,})`,
-  'giu',
-);
+  /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:do|does|did)\s+not\b|\bnot\s+(?:just|only)\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
 
 /** Reads the wishes in a text. Falls back to the whole text if nothing else is left. */
 export function wishOf(typed: string): Wish {
   let isUse = false;
-  const absent: string[] = [];
-  const text = typed
-    .replace(without, (_, word: string) => {
-      absent.push(word.toLowerCase());
-      return ' ';
-    })
+  const without = negationsIn(typed).flatMap(({ words }) => words);
+  const text = withoutNegations(typed)
     .replace(opening, (...found) => {
       isUse = found.at(-1)?.use !== undefined;
       return '';
@@ -37,7 +28,7 @@ export function wishOf(typed: string): Wish {
     .replace(binding, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without: absent, isUse } : { text: typed, without: [], isUse: false };
+  return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without, isUse } : { text: typed, without: [], isUse: false };
 }
 
 /** Where a text begins to say what the thing is for. */
@@ -46,11 +37,11 @@ const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near
 /** What a text asks for besides the product, as chips: each with the remaining text. */
 export function wishesIn(typed: string): { label: string; text: string }[] {
   const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const absent = [...typed.matchAll(without)].map((found) => ({
-    label: tidy(found[0]).replace(/^-/, 'no '),
-    text: tidy(typed.replace(found[0], ' ')),
+  const absent = negationsIn(typed).map(({ said }) => ({
+    label: tidy(said).replace(/^-/, 'no '),
+    text: tidy(typed.replace(said, ' ')),
   }));
-  const rest = typed.replace(without, ' ').replace(opening, '');
+  const rest = withoutNegations(typed).replace(opening, '');
   const at = circumstance.exec(rest)?.index ?? 0;
   const left = tidy(rest.slice(0, at));
   const purpose = left === '' ? [] : [{ label: tidy(rest.slice(at)), text: tidy(typed.replace(tidy(rest.slice(at)), ' ')) }];
