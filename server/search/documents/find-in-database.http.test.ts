@@ -45,6 +45,8 @@ describe('[§3 search] products in PostgreSQL are found as in memory', () => {
     { k: 'couch' },
     { k: 'set of six dining chairs' },
     { k: 'rug without wool' },
+    { k: 'sofa not leather or velvet', sort: 'price-low' },
+    { k: 'blue or green rug', color: ['blue', 'green'] },
     { k: 'large dresser for a bedroom' },
     { k: 'table', width: '40-60', inStock: true },
     { k: 'zzqqxx' },
@@ -78,6 +80,12 @@ describe('[§3 search] of more products than are kept in memory and counted', ()
       listing.hits.map(({ lowestVariationPrice }) => lowestVariationPrice.amount);
     const [first, second] = await both({ category: 1, sort: 'price-high' });
     expect(prices(second)).toEqual(prices(first));
+  });
+
+  test.each(['sofa not leather', 'rug without wool', 'white curtains not linen'])('no list has what a text excludes: %s', async (k) => {
+    const [first, second] = await both({ k, sort: 'price-low' });
+    expect(ids(second)).toEqual(ids(first));
+    expect(second.total).toBe(first.total);
   });
 
   test('totals and counts are estimated', async () => {

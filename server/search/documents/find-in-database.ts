@@ -6,7 +6,7 @@ import { type Documents, type Found, find, foundAmong, type Known, queryOf, sele
 import { leastHead } from '../query/match.ts';
 import type { Query } from '../query/query.ts';
 import { Restricted, rangeOf } from '../query/restrict.ts';
-import { all, any, type Condition, hasValue, inSample, isOfKind, isThing, matches, mostLevels } from './lexemes.ts';
+import { all, any, type Condition, hasValue, inSample, isNone, isOfKind, isThing, matches, mostLevels } from './lexemes.ts';
 import {
   type Candidate,
   findCandidates,
@@ -143,8 +143,9 @@ class Search {
   readonly #known: Known;
   readonly #query: Query | null;
   readonly #wanted: Wanted;
+  /** In the category, and nothing that the text excludes. */
   readonly #within: readonly Condition[];
-  /** Products with all words, in the category. */
+  /** Products with all words, within these. */
   readonly whole: Condition;
   /** Of these, those with the chosen values. */
   readonly filtered: Condition;
@@ -155,7 +156,11 @@ class Search {
     this.#known = known;
     this.#query = query;
     this.#wanted = wanted;
-    this.#within = wanted.category === undefined ? [] : [hasValue('categories', String(wanted.category))];
+    const isWanted = query && isNone(query.unwanted.map(this.#stemOf), query.unwantedMaterials);
+    this.#within = [
+      ...(wanted.category === undefined ? [] : [hasValue('categories', String(wanted.category))]),
+      ...(isWanted ? [isWanted] : []),
+    ];
     const words = query ? this.#words(query) : all([inSample(0)]);
     this.whole = all([words, ...this.#within]) ?? nothing;
     const values = restrictionKeys.flatMap((key) => {

@@ -1,14 +1,16 @@
 import type { Content } from '../index/content.ts';
+import { denyingBy, isDenied } from '../index/denied-words.ts';
 import { plainSku } from '../index/skus.ts';
-import { inKind, inName, isHead, type WeighedContent } from '../index/weighing.ts';
+import { inKind, inName, inOptions, isHead, type WeighedContent } from '../index/weighing.ts';
 import type { Alternative, Slot } from '../query/query.ts';
 import { valueName } from './packing.ts';
 
 /**
  * What a product is found by in `search.words`. A word is itself; a sign tells other lexemes from words, which have letters and digits only: what the
- * product is called by and its head, SKUs, the kind, categories and facet values, and its samples.
+ * product is called by and its head, what it is when a text excludes that, SKUs, the kind, categories and facet values, and its samples.
  */
-const signs = { called: '~', head: '=', sku: '$', kind: ':', value: '*', sample: '#' };
+const signs = { called: '~', head: '=', excluded: '-', sku: '$', kind: ':', value: '*', sample: '#' };
+const denying = denyingBy((stem) => stem);
 
 /** Samples halve the catalogue this often at most. */
 export const mostLevels = 12;
@@ -25,6 +27,7 @@ export function lexemesOf(productId: number, content: Content, weighed: WeighedC
     found.add(stem);
     if (bits & (inName | inKind | isHead)) found.add(signs.called + stem);
     if (bits & isHead) found.add(signs.head + stem);
+    if (bits & (inKind | inOptions) || (bits & inName && !isDenied(weighed.name, stem, denying))) found.add(signs.excluded + stem);
   }
   for (const sku of content.skus) found.add(signs.sku + plainSku(sku));
   if (content.kind !== '') found.add(signs.kind + content.kind);
@@ -49,6 +52,12 @@ export const hasSku = (text: string): Condition => one(signs.sku + plainSku(text
 export const isOfKind = (title: string): Condition => one(signs.kind + title);
 export const hasValue = (key: string, value: string): Condition => one(signs.value + valueName(key, value));
 export const inSample = (level: number): Condition => one(signs.sample + level);
+
+/** Neither called nor offered in any of the words nor made of any of the materials, as `matchText` leaves them out; null where there are none. */
+export function isNone(stems: readonly string[], materials: readonly string[]): Condition | null {
+  const unwanted = [...stems.map((stem) => one(signs.excluded + stem)), ...materials.map((material) => hasValue('material', material))];
+  return unwanted.length === 0 ? null : `!(${unwanted.join(' | ')})`;
+}
 
 /** Null where nothing can be all of it. */
 export function all(conditions: readonly (Condition | null)[]): Condition | null {

@@ -1,4 +1,5 @@
 import { Columns } from '../index/columns.ts';
+import { denyingBy } from '../index/denied-words.ts';
 import { FacetValues } from '../index/facet-values.ts';
 import { Postings } from '../index/postings.ts';
 import type { SoldIndex } from '../index/search-index.ts';
@@ -6,7 +7,6 @@ import { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import type { Known } from '../query/find.ts';
 import { Matcher } from '../query/match.ts';
-import { deniedWords } from '../query/matched.ts';
 import type { Query } from '../query/query.ts';
 import type { Numbers } from './numbers.ts';
 import { hashOf, Packed } from './packing.ts';
@@ -79,10 +79,13 @@ class CandidateText extends TextIndex {
   constructor(lexicon: TextIndex, query: Query | null) {
     super(lexicon.english);
     this.#lexicon = lexicon;
+    const { before, after } = denyingBy((stem) => lexicon.term(stem));
     const asked = new Set([
       ...(query?.slots ?? []).flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)),
       ...(query?.unwanted ?? []),
-      ...[...gathering, ...deniedWords].flatMap((stem) => lexicon.term(stem) ?? []),
+      ...[...gathering].flatMap((stem) => lexicon.term(stem) ?? []),
+      ...before,
+      ...after,
     ]);
     for (const term of asked) {
       this.#terms.set(hashOf(lexicon.stemOf(term)), term);

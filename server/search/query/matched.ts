@@ -1,8 +1,8 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
+import { denyingBy, isDenied } from '../index/denied-words.ts';
 import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
-import { stemsOf } from '../text/words.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
 import type { Query } from './query.ts';
@@ -175,7 +175,7 @@ function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }
   const materials = new Set(unwantedMaterials.map((material) => values.idOf('material', material)).filter((value) => value !== 0));
   for (let doc = 0; materials.size > 0 && doc < text.length; doc++)
     for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (materials.has(values.all[at] ?? 0)) found.add(doc);
-  const denying = [stemsOf(deniedBefore), stemsOf(deniedAfter)].map((stems) => new Set(stems.flatMap((stem) => text.term(stem) ?? [])));
+  const denying = denyingBy((stem) => text.term(stem));
   for (const term of unwanted) {
     const { docs, bits, length } = text.postings(term);
     for (let i = 0; i < length; i++) {
@@ -185,16 +185,6 @@ function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }
     }
   }
   return found;
-}
-
-/** A down alternative is no down, faux leather no leather. */
-const deniedBefore = 'faux fake vegan imitation artificial non anti';
-const deniedAfter = 'alternative look free proof resistant';
-/** By stems. */
-export const deniedWords: readonly string[] = stemsOf(`${deniedBefore} ${deniedAfter}`);
-
-function isDenied(name: Int32Array, term: number, [before, after]: readonly ReadonlySet<number>[]): boolean {
-  return name.every((one, at) => one !== term || before?.has(name[at - 1] ?? -1) || after?.has(name[at + 1] ?? -1));
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
