@@ -28,6 +28,7 @@ test.each<[string, ColorWish, string, number | undefined]>([
   ['as it is, when that is of a chosen family', { color: ['black', 'brown'] }, '/oak.webp', undefined],
   ['by its own name', { k: 'walnut desk' }, '/walnut.webp', 2],
   ['of a family that the text names', { k: 'black desk' }, '/ink.webp', 3],
+  ['as it is, when the text wants none of its other colours', { k: 'desk not black' }, '/oak.webp', undefined],
   ['by what is chosen rather than by the text', { k: 'walnut desk', color: ['black'] }, '/ink.webp', 3],
   ['as it is, when the colour has no picture', { color: ['green'] }, '/oak.webp', undefined],
   ['as it is, when it does not come in the colour', { k: 'pink desk' }, '/oak.webp', undefined],

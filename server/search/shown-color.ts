@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { colorFamilies, colorFamiliesOf } from './facets/colors.ts';
+import { withoutNegations } from './query/negations.ts';
 import { wordsOf } from './text/words.ts';
 
 /** The colours a list asks for: chosen families and search words. */
@@ -15,7 +16,7 @@ type Swatch = ProductCard['swatches'][number];
  * whose own words are in the text (`walnut desk`), else the first of a family the text names (`green velvet sofa`).
  */
 export function inWishedColor({ color = [], k = '' }: ColorWish): (card: ProductCard) => ProductCard {
-  const words = new Set(wordsOf(k));
+  const words = new Set(wordsOf(withoutNegations(k)));
   const named = Object.entries(colorFamilies).flatMap(([family, [label]]) => (words.has(label.toLowerCase()) ? [family] : []));
   const inFamily = (swatches: readonly Swatch[], families: readonly string[]) =>
     families.length > 0 ? swatches.find((swatch) => familiesOf(swatch).some((one) => families.includes(one))) : undefined;

@@ -125,6 +125,16 @@ describe('[§5 suggestions]', () => {
     expect(products.map(({ productId }) => productId)).toEqual(hits.slice(0, 4).map((hit: { productId: number }) => hit.productId));
   });
 
+  it('leave out what the text excludes, and continue no negation', async () => {
+    const names = async (query: string) => (await suggest(query)).products.map(({ name }) => name);
+    expect(await names('sofa not linen')).not.toContain('Linden linen sofa');
+    expect((await names('sofa not linen')).length).toBeGreaterThan(0);
+    // Not yet a word.
+    expect(await names('sofa not lin')).toContain('Linden linen sofa');
+    expect(await queries('sofa not lin')).toEqual([]);
+    expect(await queries('sofa without l')).toEqual([]);
+  });
+
   it('correct the spelling', async () => {
     expect(await queries('flor lamp')).toContain('floor lamp');
   });

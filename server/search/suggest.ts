@@ -9,6 +9,7 @@ import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { completionsOf } from './query/completing.ts';
 import { find, findFirst, type Known } from './query/find.ts';
 import { namesKinds } from './query/naming.ts';
+import { withoutNegations } from './query/negations.ts';
 import { inWishedColor } from './shown-color.ts';
 import { queriesFor } from './suggested-queries.ts';
 import { termsOf, wordsOf } from './text/words.ts';
@@ -23,7 +24,9 @@ export const noSuggestions: Suggestions = { ok: true, suggestions: [], categorie
 /** Suggestions for an unfinished text: searches that find something, categories, and the top products (spec §5). */
 export async function suggest(db: Db, known: Known, categories: CategoryNames, typed: string): Promise<Suggestions> {
   const { text, filters } = readSaid(typed.slice(0, 200));
-  const words = wordsOf(text);
+  const wanted = wordsOf(withoutNegations(text));
+  // A text of nothing else is searched as it is.
+  const words = wanted.length > 0 ? wanted : wordsOf(text);
   if (words.length === 0) return noSuggestions;
   const found = await firstFound(known, text, filters);
   const places = categoriesOf(known, categories, found.productIds);
@@ -32,11 +35,11 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const firsts = firstsOf(known, categories, near);
   // One query for all cards: shoppers wait for it at every keystroke.
   const cards = new Map((await getCards(db, [...shown, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
+  // What would go on a negation is not looked for.
+  const queries = words.length === wordsOf(text).length ? queriesFor(known, categories, words, { places, corrected: found.corrected }) : [];
   return {
     ok: true,
-    suggestions: queriesFor(known, categories, words, { places, corrected: found.corrected }).map((query) =>
-      suggestionOf(query, categories, known),
-    ),
+    suggestions: queries.map((query) => suggestionOf(query, categories, known)),
     categories: near.map((row) => ({ ...nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0)), path: pathOf(categories, row) })),
     products: shown
       .flatMap((id) => cards.get(id) ?? [])

@@ -14,7 +14,7 @@ import type { Alternative, Lexicon, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
 import { quantitySlots, sizeWishes } from './sizes.ts';
 import type { Synonyms } from './synonyms.ts';
-import { type Wish, wishOf } from './wishes.ts';
+import { unfinishedWishOf, wishOf } from './wishes.ts';
 
 /** Further words are ignored: they add cost and no meaning. */
 export const maxWords = 12;
@@ -22,25 +22,27 @@ export const maxWords = 12;
 /** Interprets whatever a shopper types; null when no word of it is meaningful. Never throws. */
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
   const { index, synonyms, english } = lexicon;
-  const wish = options.unfinished ? { ...noWish, text: text.replaceAll('\0', '') } : wishOf(text.replaceAll('\0', ''));
-  const all = typedTerms(wish.text, options.unfinished).map((term) => asNamed(index, english, term));
-  const isSaying = (term: Term) => options.unfinished || !saysNothing(index, term);
+  const whole = text.replaceAll('\0', '');
+  const wish = options.unfinished ? unfinishedWishOf(whole, (word) => index.vocabulary.has(word)) : { ...wishOf(whole), isFinished: true };
+  const unfinished = !wish.isFinished;
+  const all = typedTerms(wish.text, unfinished).map((term) => asNamed(index, english, term));
+  const isSaying = (term: Term) => unfinished || !saysNothing(index, term);
   const typed = (all.some(isSaying) ? all.filter(isSaying) : all).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
-  typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
-  const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
-  const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
+  typed.push(unfinished ? becoming(index, synonyms, last) : last);
+  const isUse = wish.isUse || (!unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
+  const mend = (term: Term) => mended(lexicon, typed, term, unfinished && term === typed.at(-1));
   const spelt: Spelt[][] = typed.map(mend);
   const said = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
   const { nouns, ...either } = eitherOf(index, wish.text, typed, { spelt, nouns: said });
   const terms = either.terms.slice(0, maxWords);
   const others = either.others.filter(({ at }) => at < terms.length);
-  const idiomsOf = (words: readonly Spelt[]) => (options.unfinished ? 0 : idiomsIn(lexicon, words));
+  const idiomsOf = (words: readonly Spelt[]) => (unfinished ? 0 : idiomsIn(lexicon, words));
   const idioms = idiomsOf(terms);
   const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
   const readings = [terms, ...others.map(({ at, term }) => terms.with(at, term))].map((words) =>
-    alternativesOf(lexicon, words, options.unfinished, {
+    alternativesOf(lexicon, words, unfinished, {
       idioms: idiomsOf(words) & bitsFrom(0, nouns || terms.length),
       nouns: isUse ? 0 : nouns || terms.length,
       isReversible,
@@ -87,7 +89,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     circumstance: purpose | quantity,
     unwanted: absent.flatMap((term) => unwantedOf(index, term)),
     unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
-    lacksThing: !options.unfinished && !isUse && lacksThing(lexicon, { terms, alternatives, nouns, head, idioms, use }),
+    lacksThing: !unfinished && !isUse && lacksThing(lexicon, { terms, alternatives, nouns, head, idioms, use }),
     skus: index.skus.find(text),
     corrected: isMended ? slots.map(({ word, also = [] }) => [word, ...also].join(' or ')).join(' ') : null,
   };
@@ -114,8 +116,6 @@ const mostCompounds = 12;
 
 /** Where it follows a verb, a text says what to do with things: "keep the sun off my patio". */
 const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
-
-const noWish: Wish = { text: '', without: [], isUse: false };
 
 /** The slots that give one measure: "6 ft" is as much a bookcase's as a runner's. */
 const measureSlots = (terms: readonly Term[]): number =>

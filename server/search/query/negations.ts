@@ -45,6 +45,8 @@ const negation = new RegExp(
   ].join('|'),
   'giu',
 );
+/** One that is still being typed. */
+const begun = new RegExp(String.raw`(?:${minus}|\b(?:${lacking}|${other})\s+)${before}[\p{L}-]{0,2}$`, 'iu');
 const between = /\s*,\s*|\s+(?:or|nor|and)\s+/;
 const around = new RegExp(String.raw`^${before}|\s+(?:required|needed)$`, 'gi');
 
@@ -57,5 +59,11 @@ export function negationsIn(text: string): Negation[] {
   });
 }
 
-/** The text without them. */
-export const withoutNegations = (text: string): string => text.replace(negation, ' ');
+/** The text without them, nor one that is still being typed. */
+export const withoutNegations = (text: string): string => text.replace(negation, ' ').replace(begun, ' ');
+
+/** Whether the last of a text, which may go on, is part of a negation. */
+export function endsInNegation(text: string): boolean {
+  const last = negationsIn(text).at(-1);
+  return begun.test(text) || (last !== undefined && text.trimEnd().endsWith(last.said));
+}

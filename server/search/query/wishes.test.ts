@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wishesIn, wishOf } from './wishes.ts';
+import { unfinishedWishOf, wishesIn, wishOf } from './wishes.ts';
 
 it.each([
   ['something to hold towels', 'hold towels', true],
@@ -66,4 +66,17 @@ it('[issue: phrases] names each negation, with what remains without it', () => {
     { label: 'Not leather or velvet', text: 'sofa , no skirt' },
     { label: 'No skirt', text: 'sofa not leather or velvet,' },
   ]);
+});
+
+it.each([
+  ['sofa not leather', 'sofa', ['leather'], true],
+  ['sofa not lea', 'sofa', [], true],
+  ['sofa not l', 'sofa', [], true],
+  ['sofa not leather or vel', 'sofa', ['leather'], true],
+  ['sofa not leather bl', 'sofa bl', ['leather'], false],
+  ['something to si', 'something to si', [], false],
+  ['not lea', 'not lea', [], false],
+])('[§5 suggestions] of “%s” leaves “%s” and wants no %j; what is left is finished: %s', (typed, text, absent, isFinished) => {
+  const wish = unfinishedWishOf(typed, (word) => word === 'leather');
+  expect({ ...wish, text: wish.text.trim().replaceAll(/\s+/g, ' ') }).toEqual({ text, without: absent, isUse: false, isFinished });
 });

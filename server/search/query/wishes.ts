@@ -1,4 +1,4 @@
-import { negationsIn, withoutNegations } from './negations.ts';
+import { endsInNegation, negationsIn, withoutNegations } from './negations.ts';
 
 /** A text without its wishes. */
 export interface Wish {
@@ -29,6 +29,19 @@ export function wishOf(typed: string): Wish {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without, isUse } : { text: typed, without: [], isUse: false };
+}
+
+/**
+ * The same of a text still being typed, of which no opening is read. The last word excludes nothing unless it is one that `isKnown`; before a negation,
+ * the remaining text is finished.
+ */
+export function unfinishedWishOf(typed: string, isKnown: (word: string) => boolean): Wish & { readonly isFinished: boolean } {
+  const without = negationsIn(typed).flatMap(({ words }) => words);
+  const text = withoutNegations(typed);
+  if (!/[\p{L}\p{N}]/u.test(text)) return { text: typed, without: [], isUse: false, isFinished: false };
+  const isFinished = endsInNegation(typed);
+  const isLastOut = isFinished && !isKnown(without.at(-1) ?? '');
+  return { text, without: isLastOut ? without.slice(0, -1) : without, isUse: false, isFinished };
 }
 
 /** Where a text begins to say what the thing is for. */
