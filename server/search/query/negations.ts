@@ -47,6 +47,7 @@ const negation = new RegExp(
 );
 /** One that is still being typed. */
 const begun = new RegExp(String.raw`(?:${minus}|\b(?:${lacking}|${other})\s+)${before}[\p{L}-]{0,2}$`, 'iu');
+/** Short texts: a search has 200 characters. */
 const between = /\s*,\s*|\s+(?:or|nor|and)\s+/;
 const around = new RegExp(String.raw`^${before}|\s+(?:required|needed)$`, 'gi');
 
