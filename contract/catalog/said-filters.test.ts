@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restrictions } from './facets.schemas.ts';
-import { readSaid } from './said-filters.ts';
+import { readSaid, type Said } from './said-filters.ts';
 
 describe('[checklist: Lists 9] the price in a search text', () => {
   it.each([
@@ -117,6 +117,39 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
   });
 
+  it.each<[string, string, Said['filters'], Said['sort']]>([
+    ['sofa in stock', 'sofa', { inStock: true }, undefined],
+    ['lamp sale', 'lamp', { sale: true }, undefined],
+    ['rugs on clearance', 'rugs', { sale: true }, undefined],
+    ['deals on towels', 'towels', { sale: true }, undefined],
+    ['up to 50% off rugs', 'rugs', { sale: true }, undefined],
+    ['black friday rugs', 'rugs', { sale: true }, undefined],
+    ['rug with fast shipping', 'rug', { fastShipping: true }, undefined],
+    ['lamps 4 stars and up', 'lamps', { rating: 4 }, undefined],
+    ['lamps 4+ stars under $50', 'lamps', { rating: 4, price: '-50' }, undefined],
+    ['cheapest rug', 'rug', {}, 'price-low'],
+    ['sofas, most expensive first', 'sofas', {}, 'price-high'],
+    ['top-rated sheets', 'sheets', {}, 'rating'],
+    ['newest blue rugs under $200', 'blue rugs', { price: '-200' }, 'newest'],
+    ['best selling lamps', 'lamps', {}, 'relevance'],
+  ])('also other filters and the order: %s', (typed, text, filters, sort) => {
+    expect(readSaid(typed)).toEqual({ text, filters, ...(sort && { sort }) });
+  });
+
+  it.each([
+    'new arrivals',
+    'yard sale sign',
+    'discount codes',
+    'high clearance bed',
+    '8 inch clearance bed',
+    '5 point star',
+    '4 star lamp',
+    'wholesale',
+    'stocking',
+  ])('reads none in %s', (typed) => {
+    expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
+  });
+
   it('is always a valid filter, whatever was typed', () => {
     const word = fc.constantFrom(
       'under',
@@ -144,6 +177,10 @@ describe('[checklist: Lists 9] the price in a search text', () => {
       '£',
       'moins de',
       'or less',
+      '4 stars',
+      'and up',
+      'in stock',
+      'cheapest',
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), (words) => {

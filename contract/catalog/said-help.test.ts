@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHelp } from './said-help.ts';
+import { campaignsIn, readHelp } from './said-help.ts';
 
 test.each([
   ['returns', 'returns'],
@@ -50,4 +50,20 @@ test.each([
   '!',
 ])('[§5 search text] “%s” is about goods', (typed) => {
   expect(readHelp(typed)).toBeNull();
+});
+
+test.each([
+  ['Black Friday', ['black-friday', 'black-friday-sale', 'black-friday-deals']],
+  ['cyber monday deals', ['cyber-monday-deals', 'cyber-monday-sale']],
+  ['the Labor Day sale', ['labor-day-sale', 'labor-day-deals']],
+  ['Mother’s Day', ['mothers-day', 'mothers-day-sale', 'mothers-day-deals']],
+  ['sale', ['sale', 'deals']],
+  ['holiday gift guide', ['holiday-gift-guide']],
+  ['new arrivals', ['new-arrivals']],
+  ['wholesale', []],
+  ['daybed', []],
+  ['sofa', []],
+  ['', []],
+])('[§5 search text] “%s” may be one of the pages %j', (typed, pages) => {
+  expect(campaignsIn(typed)).toEqual(pages);
 });

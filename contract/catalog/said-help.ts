@@ -52,14 +52,30 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
 ];
 const asked = topics.map(([topic, words]) => [topic, new RegExp(`^${politely}(?:${words})$`)] as const);
 
-/** The help a whole text asks for; null for a text about products ("return air grille"). */
-export function readHelp(typed: string): HelpTopic | null {
-  const text = typed
+const plainText = (typed: string): string =>
+  typed
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{N}&' -]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 200);
+
+/** The help a whole text asks for; null for a text about products ("return air grille"). */
+export function readHelp(typed: string): HelpTopic | null {
+  const text = plainText(typed);
   return asked.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/**
+ * Names that a content page about what a whole text says may have, likeliest first: `black-friday`, `black-friday-sale` … for "Black Friday". None where
+ * it names no campaign.
+ */
+export function campaignsIn(typed: string): string[] {
+  const text = plainText(typed).replaceAll("'", '').replace(/^the /, '');
+  const slugOf = (words: string) => words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  if (/^(?:new arrivals|best sellers|clearance)$| (?:event|store|gift guide|offers)$/.test(text)) return [slugOf(text)];
+  const [isCampaign, name] = /^(?:(.*) )?(?:sales?|deals?)$/.exec(text) ?? /^([a-z]+ (?:day|week|friday|monday))$/.exec(text) ?? [];
+  if (isCampaign === undefined) return [];
+  return [...new Set([text, `${name ?? ''} sale`, `${name ?? ''} deals`].map(slugOf))];
 }

@@ -73,10 +73,8 @@ const understood = z.object({
   sizes: z.array(z.string()),
   /** Words that say what it is for or how many: they rank products and keep none out. */
   purpose: z.array(z.string()),
-  /** A price in dollars, both ends included, null where open; null without one. */
-  price: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
-  /** It asks for what is on sale. */
-  onSale: z.boolean(),
+  /** Filters that it names, as on their chips: "Price: $50 and less", "On sale". */
+  filters: z.array(z.string()),
   /** It is a SKU, or the beginning of one. */
   isSku: z.boolean(),
   /** The help it asks for, to which the shop leads instead of searching; null where it searches. */

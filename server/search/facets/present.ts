@@ -72,18 +72,15 @@ export function presentApplied({ index, chosen, categories }: Omit<Context, 'cou
 }
 
 function labelOf(key: RestrictionKey, value: string, index: SoldIndex, categories: CategoryNames): string {
-  switch (facetKinds[key]) {
-    case 'categories':
-      return categories.name(Number(value)) ?? value;
-    case 'values':
-      return index.values.known(index.values.idOf(key, value))?.label ?? value;
-    case 'range':
-      return `${facetTitles[key]}: ${rangeLabel(unitOf(key), rangeOf(value))}`;
-    case 'rating':
-      return starsLabel(Number(value));
-    case 'switch':
-      return facetTitles[key];
-  }
+  if (isOf('categories', key)) return categories.name(Number(value)) ?? value;
+  if (isOf('values', key)) return index.values.known(index.values.idOf(key, value))?.label ?? value;
+  return plainLabel(key, value);
+}
+
+/** The chip of a value that no product names. */
+export function plainLabel(key: KeyOf<'range' | 'rating' | 'switch'>, value: string): string {
+  if (isOf('range', key)) return `${facetTitles[key]}: ${rangeLabel(unitOf(key), rangeOf(value))}`;
+  return isOf('rating', key) ? starsLabel(Number(value)) : facetTitles[key];
 }
 
 /** A facet with a choice keeps its place above the list. */

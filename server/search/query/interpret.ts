@@ -97,7 +97,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */
 const saying = new Set(
-  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing something anything everything item items go goes get gets put want need please thanks'.split(
+  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing something anything everything item items go goes get gets put want need please thanks cheap affordable inexpensive sale'.split(
     ' ',
   ),
 );

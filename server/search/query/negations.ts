@@ -53,8 +53,8 @@ const around = new RegExp(String.raw`^${before}|\s+(?:required|needed)$`, 'gi');
 
 /** The negations of a text, in order. */
 export function negationsIn(text: string): Negation[] {
-  return [...text.matchAll(negation)].map(({ 0: said, groups = {} }) => {
-    const list = groups.lacking ?? groups.other ?? groups.non ?? groups.free;
+  return [...text.matchAll(negation)].map(({ 0: said, groups }) => {
+    const list = groups?.lacking ?? groups?.other ?? groups?.non ?? groups?.free;
     const words = (list?.toLowerCase().split(between) ?? []).map((one) => one.replace(around, ''));
     return { said, words: words.filter((one) => one !== '') };
   });

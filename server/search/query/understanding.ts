@@ -1,11 +1,11 @@
 import { readSaid, type Said } from '../../../contract/catalog/said-filters.ts';
 import { readHelp } from '../../../contract/catalog/said-help.ts';
 import type { Understood } from '../../../contract/settings/ranking.ts';
+import { plainLabel } from '../facets/present.ts';
 import { stemsOf } from '../text/words.ts';
 import { type Known, lexiconOf } from './find.ts';
 import { interpret } from './interpret.ts';
 import type { Alternative, Query } from './query.ts';
-import { rangeOf } from './restrict.ts';
 import { wishOf } from './wishes.ts';
 
 /** How likely a kind must be, beside the likeliest, to be named, and how many are. */
@@ -29,8 +29,7 @@ export function understand(known: Known, typed: string): { said: Said; understoo
     without: [...without],
     sizes: query ? wordsIn(query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0)) : [],
     purpose: wordsIn(query?.circumstance ?? 0),
-    price: said.filters.price === undefined ? null : rangeOf(said.filters.price),
-    onSale: said.filters.sale === true,
+    filters: Object.entries(said.filters).map(([key, value]) => plainLabel(key as keyof typeof said.filters, String(value))),
     isSku: (query?.skus.length ?? 0) > 0,
     help: readHelp(typed),
   };

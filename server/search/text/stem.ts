@@ -31,6 +31,7 @@ const irregular: Readonly<Record<string, string>> = {
   ceiling: 'ceiling',
   railing: 'railing',
   shelving: 'shelving',
+  stocking: 'stocking',
 };
 
 const vowel = /[aeiouy]/;

@@ -109,6 +109,7 @@ describe('[checklist: Lists 9] a word and its plural', () => {
     ['bed', 'bedding'],
     ['light', 'lighting'],
     ['paint', 'painting'],
+    ['stock', 'stockings'],
   ])('%s and %s have different stems', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });

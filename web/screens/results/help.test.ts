@@ -40,6 +40,28 @@ it.each([
 });
 
 it.each([
+  ['black friday', 'black-friday-sale', '/black-friday-sale'],
+  ['deals', 'deals', '/deals'],
+])('[§5 search text] “%s” leads to the campaign’s page where the shop has one', async (text, there, location) => {
+  const having =
+    (page: string | null): Transport['call'] =>
+    async (endpoint, input) =>
+      describedEndpoint(endpoint).name !== 'content.getPage' || input.page === page
+        ? { ok: true, statusCode: 200, data: { total: 0, pages: 1, hits: [] } }
+        : { ok: false, statusCode: 404, message: '' };
+  expect(await load(text, false, having(there))).toMatchObject({ kind: 'redirect', location, status: 302 });
+  // Elsewhere it asks for what is on sale.
+  expect(await load(text, false, having(null))).toMatchObject({ kind: 'redirect', location: '/true/sale/results.html', status: 301 });
+});
+
+it.each([
+  ['cheapest rug', '/rug/k/results.html?sort=price-low'],
+  ['best selling rugs in stock', '/rugs,true/k,inStock/results.html'],
+])('[§5 search text] the order and the filters that “%s” names are those of the list: %s', async (text, location) => {
+  expect(await load(text, false)).toMatchObject({ kind: 'redirect', location, status: 301 });
+});
+
+it.each([
   [400, 404],
   [503, 503],
 ])('[§8] a search that fails with %i makes a page of %i', async (failure, status) => {

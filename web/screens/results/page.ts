@@ -1,5 +1,6 @@
-import { type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
+import { campaignsIn, type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
+import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
 import { partnerOf } from '../../features/credit/setup.ts';
@@ -38,6 +39,15 @@ async function helpPage(topic: HelpTopic, request: PageRequest): Promise<string 
   return offer.ok ? creditCard() : null;
 }
 
+/** The page of a campaign that the text names, if the shop has one. */
+async function campaignPage(typed: string, { client }: PageRequest): Promise<string | null> {
+  for (const page of campaignsIn(typed)) {
+    const found = await client.call(contentEndpoints.getPage, { page });
+    if (found.ok) return contentPage(page);
+  }
+  return null;
+}
+
 /** Search results in the shop's URL format (spec §2.1, rulings: Routes and URLs). */
 export default definePage<ResultsData>({
   async load(pageRequest) {
@@ -49,13 +59,13 @@ export default definePage<ResultsData>({
     const name = params.name === undefined ? undefined : `${params.name}-results.html`;
     const typed = restrictions.find(({ key }) => key === 'k')?.value ?? null;
     const topic = typed === null ? null : readHelp(typed);
-    const help = topic && (await helpPage(topic, pageRequest));
-    if (help) return redirect(help, 302);
+    const leading = (topic && (await helpPage(topic, pageRequest))) ?? (typed && (await campaignPage(typed, pageRequest)));
+    if (leading) return redirect(leading, 302);
     const chosen = restrictions.filter(({ key }) => key !== 'k');
-    const { searchText, said } = typed === null ? { searchText: null, said: [] } : partSaid(typed);
-    // A price in the text becomes visible, removable filters; filters already chosen stay.
+    const { searchText, said, sort = 'relevance' } = typed === null ? { searchText: null, said: [], sort: undefined } : partSaid(typed);
+    // A price in the text becomes visible, removable filters; what is already chosen stays.
     const filters = [...chosen, ...said.filter(({ key }) => !chosen.some((one) => one.key === key))];
-    const selection = { filters, sort: request.sort };
+    const selection = { filters, sort: request.sort === 'relevance' ? sort : request.sort };
     const canonical = resultsHref({ searchText, name }, selection, request.page);
     if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 

@@ -4,6 +4,7 @@ import { searchTextOf } from '../../../contract/urls/search-url.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
+import { sortInUrl } from '../../features/finding/selection.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { home, results } from '../../routes.ts';
@@ -20,12 +21,12 @@ const doneWords: Readonly<Record<string, string>> = {
 const chosenIn = (form: URLSearchParams, set: Ranking): Ranking =>
   recordOf(rankingFactors, (factor) => rankingSteps.find((step) => step === form.get(factor)) ?? set[factor]);
 
-/** Prices and sales that the text names are filters there. */
+/** Filters and an order that the text names are the list’s there. */
 function resultsFor(q: string): string {
   const typed = searchTextOf(q);
   if (typed === null) return home();
-  const { searchText, said } = partSaid(typed);
-  return results({ k: searchText ?? undefined }, { filters: said });
+  const { searchText, said, sort } = partSaid(typed);
+  return results({ k: searchText ?? undefined }, { filters: said, sort: sort && sortInUrl(sort) });
 }
 
 const textOf = (form: URLSearchParams) => (form.get('q') ?? '').trim().slice(0, 200);

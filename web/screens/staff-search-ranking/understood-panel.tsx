@@ -16,11 +16,10 @@ export function UnderstoodPanel({ q, understood }: { q: string; understood: Unde
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
 
 function factsOf(q: string, understood: Understood): { name: string; value: ReactNode }[] {
-  const { corrected, words, kinds, without, sizes, purpose, price, onSale, isSku, help } = understood;
+  const { corrected, words, kinds, without, sizes, purpose, filters, isSku, help } = understood;
   if (help !== null) return [{ name: 'Asks for help', value: `Shoppers are led to the page about ${help} instead of results.` }];
   const unknown = words.filter(({ isUnknown }) => isUnknown).map(({ word }) => word);
   const searched = words.filter(({ word, isUnknown }) => !isUnknown && !word.includes(' ')).map(({ word }) => word);
-  const filters = [...(price ? [priceWords(price)] : []), ...(onSale ? ['on sale'] : [])];
   return [
     ...(corrected === null ? [] : [{ name: 'Corrected to', value: `“${corrected}”` }]),
     { name: 'Searched words', value: searched.length > 0 ? quoted(searched) : 'None' },
@@ -51,9 +50,4 @@ function factsOf(q: string, understood: Understood): { name: string; value: Reac
     ...(purpose.length === 0 ? [] : [{ name: 'Only ranks', value: `${quoted(purpose)}: what it’s for or how many` }]),
     ...(isSku ? [{ name: 'SKU', value: 'The product with this SKU comes first.' }] : []),
   ];
-}
-
-function priceWords({ min, max }: NonNullable<Understood['price']>): string {
-  if (min === null) return `up to $${max}`;
-  return max === null ? `from $${min}` : `$${min} to $${max}`;
 }
