@@ -5,7 +5,6 @@ import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder, productListId } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
 import { island } from '../../page/island.tsx';
-import { results } from '../../routes.ts';
 import { X } from '../../ui/icons/icons.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,10 +16,11 @@ import styles from './results-screen.module.css';
 /** Search results, or a way on when there are none. */
 function ResultsScreen({ data: initial }: { data: ResultsData }) {
   const [data, navigate] = useSoftNavigation('results', initial);
-  const { searchText, selection, listing } = data;
+  const { searchText, name, selection, listing } = data;
   if (listing.total === 0 && selection.filters.length === 0) return <NothingFound searchText={searchText} instead={listing.instead} />;
 
   const { corrected } = listing;
+  const hrefOf = (text: string) => resultsHref({ searchText: text, name }, selection);
   const fields = searchText === null ? [] : [{ name: 'q', value: searchText }];
   return (
     <div
@@ -41,14 +41,14 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
         </h1>
         {corrected && (
           <p className={styles.corrected}>
-            No results for <q>{searchText}</q>. Showing results for <a href={results({ k: corrected.query })}>{corrected.query}</a>.
+            No results for <q>{searchText}</q>. Showing results for <a href={hrefOf(corrected.query)}>{corrected.query}</a>.
           </p>
         )}
         {listing.wishes.length > 0 && (
           <ul className={styles.wishes} aria-label="Understood from your search">
             {listing.wishes.map(({ label, text }) => (
               <li key={label}>
-                <a className={styles.wish} href={results({ k: text })}>
+                <a className={styles.wish} href={hrefOf(text)}>
                   <VisuallyHidden>Remove </VisuallyHidden>
                   {label}
                   <X size={14} />

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Listing } from '../../../contract/catalog/search.ts';
+import ResultsScreen from './results-screen.tsx';
+
+const listing: Listing = {
+  hits: [],
+  total: 12,
+  page: 1,
+  pages: 1,
+  sort: 'price-low',
+  facets: [],
+  matching: null,
+  help: null,
+  instead: null,
+  applied: [{ key: 'sale', value: 'true', label: 'On sale' }],
+  corrected: { query: 'rug without wool' },
+  wishes: [{ label: 'Without wool', text: 'rugg' }],
+};
+
+test('[checklist: Lists 2] a removed wish and a corrected spelling keep the filters and the order', () => {
+  const selection = { filters: [{ key: 'sale', value: 'true' }], sort: 'price-low' } as const;
+  const html = renderToStaticMarkup(<ResultsScreen data={{ searchText: 'rugg without wool', name: undefined, selection, listing }} />);
+  expect(html).toContain('href="/rugg,true/k,sale/results.html?sort=price-low"');
+  expect(html).toContain('href="/rug-without-wool,true/k,sale/results.html?sort=price-low"');
+});
