@@ -9,10 +9,10 @@ export interface Dimensions {
 const side = (letter: string) => new RegExp(String.raw`(?!3d\b)(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in(?:ches)?\.?)?\s*${letter}\b`, 'i');
 const sides = { width: side('(?:w|wide)'), depth: side('(?:d|deep|l|long)'), height: side('(?:h|high|tall)') };
 // Short texts: 500 characters, below.
-const feet = /(\d+(?:\.\d+)?)\s*(?:'|′|ft)(?!')\s*(?:(\d+(?:\.\d+)?)\s*(?:''|"|″|”))?/;
+const feet = /(\d+(?:\.\d+)?)\s*(?:'|′|’|ft)(?!')\s*(?:(\d+(?:\.\d+)?)\s*(?:''|"|″|”))?/;
 const pair = new RegExp(String.raw`${feet.source}\s*[x×]\s*${feet.source}`, 'i');
 // Short texts: 500 characters, below.
-const inchPair = /(\d+(?:\.\d+)?)\s*(?:''|"|″|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:''|"|″|in)/i;
+const inchPair = /(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in)/i;
 
 /** Nothing in a home is longer; a larger figure is a typo. */
 const longest = 1200;

@@ -5,10 +5,14 @@ const unit = String.raw`\s*(?:${inch}|${foot})?\s*`;
 /** Not within a number, nor a side of a pair that is already one word. */
 const start = String.raw`(?<!\d\.?|\dx)`;
 
+/** `2 1/2`, `3/4`, but not the 18/8 of steel. */
+const fraction = /(?<![\d./])(?:(\d{1,3})[\s-]+)?(\d{1,2})\/(2|3|4|8|16)(?![\d/])/g;
+const starred = /(?<=\d["']?\s?)\*(?=\s?\d)/g;
+const metres = new RegExp(String.raw`${start}(${number})[\s-]*(?:(?<metres>m|met(?:er|re)s?)|mm|millimet(?:er|re)s?)\b`, 'g');
 /** An inch sign without a foot sign. */
 const saysInches = new RegExp(`^(?!.*${foot}).*${inch}`);
-const centimetrePair = new RegExp(`(${number})\\s*(?:cm\\b)?\\s*(?:x|×|by)\\s*(${number})\\s*cm\\b`, 'g');
-const centimetres = new RegExp(`(${number})[\\s-]*(?:cm|centimet(?:er|re)s?)\\b`, 'g');
+const centimetrePair = new RegExp(`${start}(${number})\\s*(?:cm\\b)?\\s*(?:x|×|by)\\s*(${number})\\s*cm\\b`, 'g');
+const centimetres = new RegExp(`${start}(${number})[\\s-]*(?:cm|centimet(?:er|re)s?)\\b`, 'g');
 
 const feetAndInches = new RegExp(String.raw`(\d+)\s*${foot}\s*(\d+(?:\.\d+)?)\s*${inch}`, 'g');
 const threeSides = new RegExp(
@@ -16,7 +20,10 @@ const threeSides = new RegExp(
   `(${number})${unit}(?:x|×|by)\\s*(${number})${unit}(?:x|×|by)\\s*(${number})(?:\\s*(?:${inch}|${foot}))?(?:\\s+\\1x\\2(?![\\d.x]))?`,
   'g',
 );
-const twoSides = new RegExp(`${start}(${number})${unit}(?:x|×|\\bby\\b)\\s*(${number})(?![\\d.]*x\\d)(?:\\s*(?:${inch}|${foot}))?`, 'g');
+const twoSides = new RegExp(
+  `${start}(${number})${unit}(?:x|×|\\bby\\b)\\s*(${number})(?![\\d.]*(?:x\\d|cm\\b))(?:\\s*(?:${inch}|${foot}))?`,
+  'g',
+);
 const inches = new RegExp(`${start}(${number})[\\s-]*${inch}`, 'g');
 const feet = new RegExp(`${start}(${number})[\\s-]*${foot}`, 'g');
 
@@ -45,12 +52,17 @@ const leastKelvin = 1000;
 
 /**
  * Writes each measure of a text in lower case as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` → `6ft`,
- * `20" × 20"` → `20x20in`, `5-quart` → `5qt`, `2,100 lumens` → `2100lm`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`. What it has written stays
+ * `20" × 20"` → `20x20in`, `2 1/2 m` → `250cm`, `5-quart` → `5qt`, `2,100 lumens` → `2100lm`. Feet with inches become feet: `2'6" × 8'` → `2.5x8`. What it has written stays
  * as it is.
  */
 export function measured(text: string): string {
   return text
-    .replace(centimetrePair, (_, a: string, b: string) => pairOf(Number(a), Number(b)))
+    .replace(fraction, (said: string, whole: string | undefined, part: string, of: string) =>
+      Number(part) < Number(of) ? plain(Number(whole ?? 0) + Number(part) / Number(of)) : said,
+    )
+    .replace(starred, 'x')
+    .replace(metres, (_, n: string, metre: string | undefined) => `${plain(Number(n) * (metre ? 100 : 0.1))}cm`)
+    .replace(centimetrePair, (_, a: string, b: string) => ` ${plain(a)}x${plain(b)}cm `)
     .replace(centimetres, (_, n: string) => ` ${plain(n)}cm `)
     .replace(feetAndInches, (_, ft: string, inch: string) => `${plain(Number(ft) + Number(inch) / 12)}'`)
     .replace(threeSides, (_, a: string, b: string, c: string) => ` ${plain(a)}x${plain(b)}x${plain(c)} ${plain(a)}x${plain(b)} `)
@@ -69,13 +81,6 @@ export function withBedSizes(text: string): string {
   return text
     .replace(/\bcal[.\s-]*king\b/g, 'california king')
     .replace(/\b(?:twin[\s-]*xl|xl[\s-]+twin|twin[\s-]+extra[\s-]+long)\b/g, 'twin xl');
-}
-
-/** Rugs and beds are named in whole feet: 240 × 300 cm is 8 × 10. Smaller things are named in inches. */
-function pairOf(a: number, b: number): string {
-  const isLarge = Math.min(a, b) >= 60;
-  const side = (size: number) => plain(Math.round(size / (isLarge ? 30.48 : 2.54)));
-  return ` ${side(a)}x${side(b)}${isLarge ? '' : 'in'} `;
 }
 
 /** At most two decimals, without trailing zeros. */
@@ -104,10 +109,31 @@ function inOtherUnits(word: string): string[] {
     });
 }
 
+const centimetresIn = { ft: 30.48, in: 2.54 };
+/** Shortest side of a rug or a bed, in centimetres, which are named in whole feet: 240 × 300 cm is 8 × 10. Other things are named in inches. */
+const shortestInFeet = 60;
+/** Without a unit, longer sides than this are no feet or inches. */
+const longestBare = 100;
+
+/** Sides in other units. In centimetres they are round, and so they are when they are made in feet or inches. */
+function samePairs(a: number, b: number, unit: string | undefined): string[] {
+  const pairs = (sides: (side: number) => readonly number[], as: string) =>
+    sides(a).flatMap((one) => sides(b).map((other) => `${one}x${other}${as}`));
+  const inInches = (side: number) => [0, 1, -1].map((off) => Math.round(side / centimetresIn.in) + off);
+  const inFeet = (side: number) => [Math.round(side / centimetresIn.ft)];
+  const ofCentimetres = () => [...(Math.min(a, b) >= shortestInFeet ? pairs(inFeet, '') : []), ...pairs(inInches, 'in')];
+  const rounded = (of: number, to: number) => (side: number) =>
+    [-2, -1, 0, 1, 2].map((off) => (Math.round((side * of) / to) + off) * to).filter((round) => Math.round(round / of) === side);
+  if (unit === 'cm') return ofCentimetres();
+  if (unit === 'in') return [`${a}x${b}`, ...pairs(rounded(centimetresIn.in, 5), 'cm')];
+  const bare = Math.min(a, b) >= longestBare ? [`${a}x${b}cm`, ...ofCentimetres()] : pairs(rounded(centimetresIn.ft, 10), 'cm');
+  return [`${a}x${b}in`, ...bare];
+}
+
 /** Equivalent spellings of a measure; none of other words. */
 export function sameMeasures(word: string): string[] {
-  const pair = /^([\d.]+x[\d.]+)(in)?$/.exec(word);
-  if (pair?.[1] !== undefined) return [pair[2] ? pair[1] : `${pair[1]}in`];
+  const pair = /^([\d.]+)x([\d.]+)(in|cm)?$/.exec(word);
+  if (pair) return samePairs(Number(pair[1]), Number(pair[2]), pair[3]);
   const metric = /^([\d.]+)cm$/.exec(word)?.[1];
   // Products are made in whole inches, and described in round centimetres.
   if (metric !== undefined) return [0, 1, -1].map((off) => `${Math.round(Number(metric) / 2.54) + off}in`);

@@ -35,6 +35,23 @@ describe('[§5 search text] words', () => {
     expect(wordsOf(text)).toEqual(['24x36x12', '24x36']);
   });
 
+  it.each([
+    ['72″ sofa', ['72in', 'sofa']],
+    ['5′3″ × 7′6″ rug', ['5.25x7.5', 'rug']],
+    ['2½ qt pot', ['2.5qt', 'pot']],
+    ['2 1/2 x 8 runner', ['2.5x8', 'runner']],
+    ['½ gallon jar, 3/4" thick', ['0.5gal', 'jar', '0.75in', 'thick']],
+    ['18/8 steel, 24/7', ['18', '8', 'steel', '24', '7']],
+    ['8*10 rug', ['8x10', 'rug']],
+    ['1.5m desk, 300 mm shelf', ['150cm', 'desk', '30cm', 'shelf']],
+    ['2m x 3m rug', ['200x300cm', 'rug']],
+    ['160 x 230 cm', ['160x230cm']],
+    ['40 m² of tiles', ['40', 'm2', 'of', 'tiles']],
+  ])('[checklist: Lists 9] reads %s as it is written', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+    expect(wordsOf(words.join(' '))).toEqual(words);
+  });
+
   it.each(['20" x 20" pillow', '24 x 36 x 12 box', `5'3" x 7'6" rug`, '72-inch sofa, 6 feet', '9x13 pan, 3 qt', '2,100 lumens'])(
     'of %s stay the same when they are read again',
     (text) => {
@@ -68,6 +85,12 @@ describe('[§5 search text] words', () => {
     ['180cm', '71in'],
     ['20x20', '20x20in'],
     ['20x20in', '20x20'],
+    ['240x300cm', '8x10'],
+    ['50x70cm', '20x28in'],
+    ['100x150cm', '40x60in'],
+    ['8x10', '240x300cm'],
+    ['20x28in', '50x70cm'],
+    ['160x230', '5x8'],
   ])('%s is also %s', (word, other) => {
     expect(sameMeasures(word)).toContain(other);
   });

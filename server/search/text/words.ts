@@ -35,7 +35,16 @@ function read(text: string): string[] {
 /** Fast path: most texts are ASCII. */
 function plainLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
-  return /^[\x00-\x7f]*$/.test(text) ? text : text.toWellFormed().normalize('NFKD').replace(/\p{M}/gu, '');
+  if (/^[\x00-\x7f]*$/.test(text)) return text;
+  return withPlainSigns(text.toWellFormed()).normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** Signs of which normalizing would make others: `″` two primes, `2½` a 21. */
+function withPlainSigns(text: string): string {
+  return text
+    .replaceAll('″', '"')
+    .replaceAll('′', "'")
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKD').replace('⁄', '/')}`);
 }
 
 /** A meaningful word with the stem it is indexed and searched by. */
