@@ -92,7 +92,6 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     'rug ≤ 8x10',
     'desk no less then 48 inches',
     'up to 50%',
-    'table under 30 wide',
     'sheets under 400 thread count',
     'rug under 200 sq ft',
     'chandelier under 3 lights',
@@ -126,6 +125,7 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     ['black friday rugs', 'rugs', { sale: true }, undefined],
     ['rug with fast shipping', 'rug', { fastShipping: true }, undefined],
     ['lamps 4 stars and up', 'lamps', { rating: 4 }, undefined],
+    ['lamps rated over 4 stars', 'lamps', { rating: 4 }, undefined],
     ['lamps 4+ stars under $50', 'lamps', { rating: 4, price: '-50' }, undefined],
     ['cheapest rug', 'rug', {}, 'price-low'],
     ['sofas, most expensive first', 'sofas', {}, 'price-high'],
@@ -135,6 +135,27 @@ describe('[checklist: Lists 9] the price in a search text', () => {
   ])('also other filters and the order: %s', (typed, text, filters, sort) => {
     expect(readSaid(typed)).toEqual({ text, filters, ...(sort && { sort }) });
   });
+
+  it.each<[string, string, Said['filters']]>([
+    ['sofa under 75 inches wide', 'sofa', { width: '-75' }],
+    ['desk 40-48 inches wide', 'desk', { width: '40-48' }],
+    ['desk between 40 and 48" wide', 'desk', { width: '40-48' }],
+    ['table under 30 wide', 'table', { width: '-30' }],
+    ['bookcase over 6 ft tall under 12" deep', 'bookcase', { height: '72-', depth: '-12' }],
+    ['cabinet not over 36" high', 'cabinet', { height: '-36' }],
+    ['console narrower than 14 inches', 'console', { width: '-14' }],
+    ['mirror at least 100 cm tall', 'mirror', { height: '39.37-' }],
+    ['shelf under 1 m wide under $100', 'shelf', { width: '-39.37', price: '-100' }],
+  ])('also limits of a side: %s', (typed, text, filters) => {
+    expect(readSaid(typed)).toEqual({ text, filters });
+  });
+
+  it.each(['rug under 72 inches long', 'under 30 high chairs', '36 inch wide sofa', 'wider than most', 'sofa between 70" and 80"'])(
+    'reads no limit in %s',
+    (typed) => {
+      expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
+    },
+  );
 
   it.each([
     'new arrivals',
@@ -181,6 +202,9 @@ describe('[checklist: Lists 9] the price in a search text', () => {
       'and up',
       'in stock',
       'cheapest',
+      'wide',
+      '36"',
+      'tall',
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), (words) => {

@@ -1,13 +1,14 @@
 import type { Restrictions } from './facets.ts';
 import { Rest, withDigits } from './said-figures.ts';
 import { takePrice, withPrices } from './said-price.ts';
+import { takeSizes } from './said-sizes.ts';
 import type { SortOrder } from './search.rules.ts';
 
 /** A typed text split into its search words, and the filters and the order that it names. */
 export interface Said {
   /** The rest of the text; empty when there is none. */
   readonly text: string;
-  readonly filters: Pick<Restrictions, 'price' | 'sale' | 'inStock' | 'fastShipping' | 'rating'>;
+  readonly filters: Pick<Restrictions, 'price' | 'sale' | 'inStock' | 'fastShipping' | 'rating' | 'width' | 'depth' | 'height'>;
   /** Undefined where it names none. */
   readonly sort?: SortOrder | undefined;
 }
@@ -31,7 +32,7 @@ const fast =
   /\b(?:(?:with|and)\s+)?(?:fast|quick|express|rush|(?:next|same|two|2)[\s-]day)\s+(?:shipping|delivery|ship)\b|\bquick[\s-]ship\b|\b(?:(?:that|which)\s+)?ships?\s+(?:fast|quick(?:ly)?|today|tomorrow|now)\b|\bready to ship\b/gi;
 /** What a number of stars must be with to be a rating: a "5 point star" is none. Short texts: a search has 200 characters. */
 const stars =
-  /\b(?:(?:with|and)\s+)?(?<least>at least|over|above|more than|min(?:imum)?|rated)?\s*(?<count>[1-5])(?:\.\d)?\s?(?<plus>\+)?[\s-]?stars?\b(?:\s?(?<more>\+|(?:(?:and|or|&)\s+(?:up|above|more|higher|better|over)|rated|ratings?|reviews?|reviewed)\b))?/gi;
+  /\b(?:(?:with|and)\s+)?(?:(?<least>(?:rated\s+)?(?:at least|over|above|more than|min(?:imum)?)|rated)\s+)?(?<count>[1-5])(?:\.\d)?\s?(?<plus>\+)?[\s-]?stars?\b(?:\s?(?<more>\+|(?:(?:and|or|&)\s+(?:up|above|more|higher|better|over)|rated|ratings?|reviews?|reviewed)\b))?/gi;
 
 /** Best sellers come first anyway. */
 const orders: readonly (readonly [SortOrder, RegExp])[] = [
@@ -43,8 +44,9 @@ const orders: readonly (readonly [SortOrder, RegExp])[] = [
 ];
 
 /**
- * A price in a search text (`gift under $50`, `rug $100 to $300`, `sofa on sale`) is a filter, not words to search for, and so are other filters and an
- * order beside something to search for. Bare numbers are prices only after "under" or as two, and only where no measure follows.
+ * A price in a search text (`gift under $50`, `rug $100 to $300`, `sofa on sale`) is a filter, not words to search for, and so are a limit of a side
+ * (`under 36 inches wide`), other filters and an order beside something to search for. Bare numbers are prices only after "under" or as two, and only
+ * where no measure follows.
  */
 export function readSaid(typed: string): Said {
   const rest = new Rest(withPrices(withDigits(typed)));
@@ -54,7 +56,8 @@ export function readSaid(typed: string): Said {
     filters.rating = Number(groups?.count);
     return true;
   });
-  // Before prices: "up to 50% off" is none.
+  // Before prices: "under 30 wide" and "up to 50% off" are none.
+  Object.assign(filters, takeSizes(rest));
   if (rest.take(onSale, () => true)) filters.sale = true;
   const price = takePrice(rest);
   if (price !== null) filters.price = price;
