@@ -1,20 +1,28 @@
-/** What a search text asks of the shop instead of searching for products. */
-export type HelpTopic =
-  | 'returns'
-  | 'refunds'
-  | 'order status'
-  | 'shipping'
-  | 'gift cards'
-  | 'promo codes'
-  | 'store hours'
-  | 'store card'
-  | 'payment'
-  | 'vault'
-  | 'email preferences'
-  | 'careers'
-  | 'contact'
-  | 'account'
-  | 'privacy';
+/** What a search text may ask of the shop instead of searching for products. */
+export const helpTopics = [
+  'returns',
+  'refunds',
+  'order status',
+  'shipping',
+  'international orders',
+  'gift cards',
+  'promo codes',
+  'store hours',
+  'store card',
+  'payment',
+  'vault',
+  'saved items',
+  'email preferences',
+  'careers',
+  'contact',
+  'account',
+  'privacy',
+  'terms',
+  'the company',
+  'the app',
+  'common questions',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
 
 /** Words around a request, which say nothing more. */
 const politely = `(?:(?:please|help(?: me)?|i (?:want|need|would like) to|how (?:do|can) i|how to|can i|where (?:do|can) i|do you have|is there|are there|(?:talk|speak|chat) (?:to|with)|what(?:'s| is| are)|check|see|find|buy|get|the|your|my|an?|about|with|for) )*`;
@@ -28,8 +36,15 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
     'order status',
     "orders?(?: (?:status|tracking|history|lookup|number|cancell?ation))?|track(?:ing)?(?: (?:my |an? )?(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|number))?|where(?: is|'s|s) my (?:order|package|parcel|delivery)|cancel(?:l?ing|lation)?(?: (?:(?:my|an?) )?orders?)?",
   ],
-  ['shipping', '(?:free )?(?:shipping|delivery)(?: (?:costs?|fees?|times?|policy|options|info(?:rmation)?))?'],
-  ['gift cards', '(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
+  [
+    'international orders',
+    "(?:international|overseas|worldwide) (?:shipping|delivery|orders?)|(?:do you )?(?:ship(?:ping)?|deliver(?:y)?) (?:internationally|abroad|overseas|worldwide|outside (?:of )?[\\p{L}' ]+)",
+  ],
+  [
+    'shipping',
+    "(?:free )?(?:shipping|delivery)(?: (?:costs?|fees?|times?|policy|options|info(?:rmation)?))?|do you (?:ship|deliver)(?: (?:to|in) [\\p{L}' ]+)?|(?:shipping|delivery|ship|deliver) to [\\p{L}' ]+|white glove(?: delivery)?|(?:furniture|oversized|freight) (?:delivery|shipping)",
+  ],
+  ['gift cards', '(?:\\d+ (?:dollars? )?)?(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
   ['promo codes', '(?:promo(?:tion(?:al)?)?|discount|coupon|voucher) ?codes?|coupons?'],
   [
     'store hours',
@@ -39,8 +54,12 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
     'store card',
     '(?:apply for (?:(?:the|your|an?) )?)?(?:(?:store|shop) (?:credit )?|credit )cards?(?: (?:application|offers?|balance|payments?|bill))?|financing(?: (?:options|plans?|offers?))?|(?:monthly payments?|payment) plans?',
   ],
-  ['payment', 'pay ?pal|(?:ways to pay|payment (?:methods?|options?|types?))|(?:do you )?(?:take|accept) (?:pay ?pal|credit cards|cards)'],
+  [
+    'payment',
+    'pay ?pal|klarna|affirm|after ?pay|apple pay|google pay|shop pay|venmo|(?:buy now,? )?pay later|(?:ways to pay|payment (?:methods?|options?|types?))|(?:do you )?(?:take|accept|have) (?:pay ?pal|klarna|affirm|after ?pay|apple pay|google pay|credit cards|cards)',
+  ],
   ['vault', 'vault(?: (?:items|deals|sale|products))?'],
+  ['saved items', '(?:my )?(?:wish ?lists?|favou?rites?|saved (?:items?|list|products?)|sav(?:e|ed) for later)'],
   ['email preferences', 'unsubscribe|opt ?-?out|e-?mail (?:preferences|settings|list)|mailing list|news ?letters?'],
   ['careers', 'careers?|jobs?|job openings|work (?:for|with) (?:you|us)|now hiring|hiring'],
   [
@@ -49,8 +68,15 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
   ],
   ['account', '(?:log|sign) ?-?(?:in|out|up)|(?:my )?account|(?:forgot(?:ten)? |reset |change )?password'],
   ['privacy', 'privacy(?: policy)?'],
+  ['terms', 'terms(?: (?:and|&) conditions| of (?:use|service|sale))?'],
+  ['the company', '(?:about|who are) (?:us|you)|our story'],
+  ['the app', '(?:get |download )?(?:the )?(?:mobile |iphone |ios |android )?app'],
+  [
+    'common questions',
+    'faqs?|frequently asked questions|price (?:match(?:ing)?|adjustments?|guarantees?)|(?:(?:gift|wedding|bridal|baby) )?registr(?:y|ies)|(?:furniture )?assembly(?: services?)?|warrant(?:y|ies)|(?:(?:free|fabric|order|request) )*swatch(?:es)?|(?:military|student|teacher|senior|first order|trade) discounts?|trade (?:program|account)|gift receipts?',
+  ],
 ];
-const asked = topics.map(([topic, words]) => [topic, new RegExp(`^${politely}(?:${words})$`)] as const);
+const asked = topics.map(([topic, words]) => [topic, new RegExp(`^${politely}(?:${words})$`, 'u')] as const);
 
 const plainText = (typed: string): string =>
   typed

@@ -3,6 +3,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { image, productCard, taxonomyId, variationPrice } from './catalog.schemas.ts';
 import { facet, restrictions } from './facets.schemas.ts';
+import { helpTopics } from './said-help.ts';
 import { sortOrders } from './search.rules.ts';
 
 const sortOrder = z.enum(sortOrders);
@@ -30,25 +31,7 @@ const listing = z.object({
   /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
   /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it searches for products. */
-  help: z
-    .enum([
-      'returns',
-      'refunds',
-      'order status',
-      'shipping',
-      'gift cards',
-      'promo codes',
-      'store hours',
-      'store card',
-      'payment',
-      'vault',
-      'email preferences',
-      'careers',
-      'contact',
-      'account',
-      'privacy',
-    ])
-    .nullable(),
+  help: z.enum(helpTopics).nullable(),
   /** What the text asks for besides the product ("without wool"), each with the remaining text. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Where to go from an empty or nearly empty search; null otherwise. */

@@ -35,6 +35,8 @@ it.each([
   ['vault', true, '/vault'],
   ['unsubscribe', true, '/manage-email'],
   ['cancel order', true, '/find-order'],
+  ['wish list', true, '/myaccount/saved'],
+  ['price match', true, '/faq'],
 ])('[§5 search text] “%s” leads to a page of the shop (store card: %s): %s', async (text, hasCard, location) => {
   expect(await load(text, hasCard)).toMatchObject({ kind: 'redirect', location, status: 302 });
 });

@@ -10,7 +10,7 @@ import { readListRequest, searchInput } from '../../features/finding/list-reques
 import { productCount } from '../../features/finding/product-count.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { definePage, notFound, type PageRequest, data as pageData, redirect, unopened } from '../../page/page.ts';
-import { account, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
+import { account, accountSaved, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
@@ -21,16 +21,22 @@ const helpPages: Readonly<Record<Exclude<HelpTopic, 'store card'>, string>> = {
   refunds: information('refunds'),
   'order status': findOrder(),
   shipping: information('shipping'),
+  'international orders': information('international-help'),
   'promo codes': information('promotional-terms-and-conditions'),
   'gift cards': information('faq'),
   'store hours': information('contact'),
   payment: information('faq'),
   vault: contentPage('vault'),
+  'saved items': accountSaved(),
   'email preferences': manageEmail(),
   careers: information('careers'),
   contact: information('contact'),
   account: account(),
   privacy: information('privacy'),
+  terms: information('terms'),
+  'the company': information('about'),
+  'the app': information('get-the-app'),
+  'common questions': information('faq'),
 };
 
 async function helpPage(topic: HelpTopic, request: PageRequest): Promise<string | null> {
