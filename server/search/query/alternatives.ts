@@ -5,6 +5,7 @@ import { stemsOf, type Term, termsOf } from '../text/words.ts';
 import { type Completion, completionsOf } from './completing.ts';
 import { areCalled, areNamed, namesKinds } from './naming.ts';
 import type { Alternative, Lexicon } from './query.ts';
+import { isCount } from './sizes.ts';
 import { placesOf } from './wishes.ts';
 
 /** What other ways to match are worth beside the word itself. */
@@ -132,6 +133,7 @@ const isKind = ({ lexicon: { index }, stems }: Offers, at: number): boolean => n
 
 /** No bin is called a recycling bin here, but a trash can may be one. */
 function isUncalled({ lexicon: { index }, stems, parts: { nouns, isReversible } }: Offers, at: number): boolean {
+  if (isCount(stems[at - 1] ?? '')) return false;
   const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
   return said.every((term) => term >= 0) && !areNamed(index, said);
 }

@@ -66,7 +66,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   });
   const sizes = sizeWishes(terms.map((term) => term.word));
   const stems = terms.map(({ stem }) => stem);
-  const quantity = quantitySlots(stems, head);
+  const quantity = quantitySlots(terms, head);
   const lacking = lackingSlots(lexicon, absent).slice(0, maxWords - slots.length);
   const purpose =
     isUse || (head >= 0 && head < nouns)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { termsOf } from '../text/words.ts';
 import { quantitySlots, sizeWishes } from './sizes.ts';
 
 describe('[checklist: Lists 9] size words', () => {
@@ -23,13 +24,21 @@ describe('[checklist: Lists 9] size words', () => {
 
 describe('[checklist: Lists 9] words that say how many', () => {
   it.each([
-    ['set 6 dining chair', 3, 0b0011],
+    ['set of 6 dining chairs', 3, 0b0011],
     ['12 piece dinnerware', 2, 0b0011],
-    ['stool set 2', 0, 0b0110],
+    ['stools set of 2', 0, 0b0110],
+    ['a pair of lamps', 1, 0b0001],
+    ['set of towels', 1, 0b0001],
+    ['couple of floor lamps', 2, 0b0001],
+    ['a dozen glasses', 1, 0b0001],
+    ['a dozen glasses', -1, 0b0001],
+    ['6 stools', 1, 0b0001],
     ['mixing bowl set', 2, 0],
     ['sheet set', 1, 0],
+    ['set', 0, 0],
     ['3 drawer dresser', 2, 0],
-  ])('%s', (stems, head, slots) => {
-    expect(quantitySlots(stems.split(' '), head)).toBe(slots);
+    ['3 light', 1, 0],
+  ])('%s', (text, head, slots) => {
+    expect(quantitySlots(termsOf(text), head)).toBe(slots);
   });
 });

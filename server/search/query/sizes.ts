@@ -1,5 +1,7 @@
 import type { SoldIndex } from '../index/search-index.ts';
 import { gathering, isHead } from '../index/weighing.ts';
+import { singularOf } from '../text/stem.ts';
+import type { Term } from '../text/words.ts';
 
 /** What a size word asks for: more (1) or less (-1) of a measure. */
 interface Wish {
@@ -28,15 +30,24 @@ export function sizeWishes(query: readonly string[]): SizeWish[] {
   });
 }
 
+/** Before the thing, these say how many without a number: "a pair of lamps". By stems. */
+const counting: ReadonlySet<string> = new Set(['pair', 'couple', 'set', 'trio', 'duo', 'bunch']);
+const isNumber = (stem = '') => /^\d{1,2}$/.test(stem);
+
+/** Whether a word says how many of the next there are. By stem. */
+export const isCount = (stem: string): boolean => isNumber(stem) || counting.has(stem) || gathering.has(stem);
+
 /**
- * The slots that say how many ("set of 6", "12 piece"): a number beside a word for a group. By stems. Products named so gain, others are no worse
- * matches of the thing.
+ * The slots that say how many: a number beside a word for a group ("set of 6", "12 piece") or before things ("6 glasses"), or a word at the beginning
+ * ("a pair of lamps"). Products named so gain, others are no worse matches of the thing.
  */
-export function quantitySlots(stems: readonly string[], head: number): number {
+export function quantitySlots(terms: readonly Term[], head: number): number {
   let bits = 0;
-  stems.forEach((stem, at) => {
-    const number = [at - 1, at + 1].find((beside) => /^\d{1,2}$/.test(stems[beside] ?? ''));
+  terms.forEach(({ word, stem }, at) => {
+    const number = [at - 1, at + 1].find((beside) => isNumber(terms[beside]?.stem));
     if (gathering.has(stem) && at !== head && number !== undefined && number !== head) bits |= (1 << at) | (1 << number);
+    if (at === 0 && counting.has(stem) && head !== 0 && terms.length > 1) bits |= 1;
+    if (at === 1 && (head === 1 || head < 0) && isNumber(terms[0]?.stem) && singularOf(word) !== word) bits |= 1;
   });
   return bits;
 }

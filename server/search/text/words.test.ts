@@ -11,6 +11,7 @@ describe('[§5 search text] words', () => {
     ["kid's 5x7 rug", ['kids', '5x7', 'rug']],
     ['FSO-1042', ['fso', '1042']],
     ['three-drawer chest', ['3', 'drawer', 'chest']],
+    ['a dozen mugs', ['a', '12', 'mugs']],
     ['… !?', []],
   ])('of %s are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);

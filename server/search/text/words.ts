@@ -10,9 +10,12 @@ const silent = new Set(
   ),
 );
 
-const numbers: Readonly<Record<string, string>> = Object.fromEntries(
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, String(i + 1)]),
-);
+const numbers: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, String(i + 1)]),
+  ),
+  dozen: '12',
+};
 
 /**
  * The words of a text, stop words included: lower case, without accents, split at everything but letters and digits; measures in one form
