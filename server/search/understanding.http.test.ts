@@ -78,6 +78,9 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     ['a plural', 'rugs', 'Anatolia area rug'],
     ['two words in one', 'arearug', 'Anatolia area rug'],
     ['one word in two', 'love seat', 'Tilda loveseat'],
+    ['a French word', 'rideaux', 'Linden curtains'],
+    ['another French word', 'tapis', 'Anatolia area rug'],
+    ['a French phrase', 'canapé bleu', 'Marlow sofa'],
     ['one wrong letter', 'cirtains', 'Linden curtains'],
     ['a slip in a word that only synonyms know', 'coutch', 'Marlow sofa'],
     ['swapped letters', 'dersser', 'Alder dresser with three drawers'],
@@ -145,6 +148,7 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await search('marlow soffa')).corrected).toEqual({ query: 'marlow sofa' });
     expect((await search('marlow sofa')).corrected).toBeNull();
     expect((await search('qqqqqqqq')).corrected).toBeNull();
+    for (const french of ['coussin', 'oreiller', 'housse de couette']) expect((await search(french)).corrected).toBeNull();
   });
 
   it('look up few words like those of a text of many letters, of which none is a word', async () => {

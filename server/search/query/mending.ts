@@ -4,6 +4,7 @@ import { expansionsOf } from './alternatives.ts';
 import { areNamed, areShelved, namesKinds } from './naming.ts';
 import type { Lexicon } from './query.ts';
 import { likeSpelt, respelt } from './spelling.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** A word, which may be spelt otherwise than typed. */
 export interface Spelt extends Term {
@@ -19,6 +20,7 @@ const shortWord = 4;
 export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished: boolean): Spelt[] {
   const { index, synonyms, english, thesaurus } = lexicon;
   if (index.term(term.stem) !== undefined || synonyms.has(term.stem) || isHalf(index, typed, term)) return [term];
+  if (isInPhrase(synonyms, typed, term)) return [term];
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
@@ -61,6 +63,13 @@ function neighboursOf(index: TextIndex, typed: readonly Term[], term: Term): num
 function isHalf({ vocabulary }: TextIndex, typed: readonly Term[], term: Term): boolean {
   const at = typed.indexOf(term);
   return vocabulary.has(`${typed[at - 1]?.word}${term.word}`) || vocabulary.has(`${term.word}${typed[at + 1]?.word}`);
+}
+
+/** Whether a word is part of a phrase with a synonym, as the "housse" of "housse de couette". */
+function isInPhrase(synonyms: Synonyms, typed: readonly Term[], term: Term): boolean {
+  const stems = typed.map(({ stem }) => stem);
+  const at = typed.indexOf(term);
+  return [at - 2, at - 1, at].some((from) => from >= 0 && synonyms.from(stems, from).some(({ words }) => words > 1 && from + words > at));
 }
 
 function halvesOf(index: TextIndex, word: string): Spelt[] | null {
