@@ -162,6 +162,14 @@ describe('[checklist: Lists 2–4] facets', () => {
     ]);
   });
 
+  it.each([
+    ['price=-79.50', 'Price: $79.50 and less'],
+    ['price=79.5-1200', 'Price: $79.50 – $1,200'],
+    ['width=30.5-', 'Width: 30.5 in. and more'],
+  ])('[checklist: Lists 1] write amounts as shoppers do: %s', async (query, label) => {
+    expect((await search(`k=good&${query}`)).applied).toMatchObject([{ label }]);
+  });
+
   it('[checklist: Lists 10] offer a way on when nothing is left', async () => {
     const { total, instead } = await search(`category=${categories.rugs}&price=-1`);
     expect(total).toBe(0);

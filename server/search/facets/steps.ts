@@ -29,9 +29,10 @@ export function stepsAt(key: KeyOf<'range'>, value: number): number {
 /** `100-250`, `100-`, `-250`. */
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}-${max ?? ''}`;
 
-/** As shoppers read it: `Under $25`, `$100 – $200`, `72 in. and more`. */
+/** As shoppers read it: `$79.50 and less`, `$100 – $200`, `72 in. and more`. */
 export function rangeLabel(unit: 'USD' | 'in', { min, max }: Range): string {
-  const amount = (value: number) => (unit === 'USD' ? `$${value.toLocaleString('en-US')}` : `${value} in.`);
+  const dollars = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
+  const amount = (value: number) => (unit === 'USD' ? `$${dollars(value)}` : `${value} in.`);
   if (min === null) return max === null ? 'Any' : `${amount(max)} and less`;
   return max === null ? `${amount(min)} and more` : unit === 'USD' ? `${amount(min)} – ${amount(max)}` : `${min} – ${amount(max)}`;
 }
