@@ -1,9 +1,8 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 export const differenceProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   difference_not_found: { status: 404, message: 'This difference is gone: both sides are the same now.' },
 });
 

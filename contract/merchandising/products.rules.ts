@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** `draft`: shown nowhere. `retired`: its page says that it is gone. */
 export const productStates = ['published', 'draft', 'retired'] as const;
@@ -29,7 +28,7 @@ export type StockReason = (typeof stockReasons)[number];
 /** Characters of a reason in words. */
 export const mostNote = 200;
 
-export const staffOnlyProblems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+export const staffOnlyProblems = { unauthorized: commonProblems.unauthorized, forbidden: commonProblems.forbidden };
 
 /** Maximum bytes of an uploaded film. */
 export const filmBytes = 15 * 1024 * 1024;

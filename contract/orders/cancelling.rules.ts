@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** Shoppers' reasons in the specification's order and words (§9). */
 export const cancelReasons = {
@@ -64,7 +63,8 @@ export const cancelProblems = defineProblems({
 });
 
 export const staffCancelProblems = defineProblems({
-  ...staffProblems,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   care_order_not_found: { status: 404, message: 'Order not found.' },
   ...refusals,
 });

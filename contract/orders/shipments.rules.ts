@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** Carriers by the names shoppers know. `own` is the shop's van for large items, without tracking numbers. */
 export const carrierNames = {
@@ -39,7 +38,8 @@ export const shipmentProblems = defineProblems({
 });
 
 export const fulfilmentProblems = defineProblems({
-  ...staffProblems,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   fulfilment_order_not_found: { status: 404, message: 'Order not found.' },
   order_not_shippable: {
     status: 409,

@@ -1,9 +1,8 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 export const paymentProviderProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   no_provider: { status: 409, message: 'No provider is set up for this way to pay, so there is nothing to test.' },
 });
 

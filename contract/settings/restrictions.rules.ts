@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** What isn't delivered to restricted places: nothing at all, or only what is too heavy for parcel mail. */
 export const restrictionScopes = ['everything', 'large'] as const;
@@ -23,8 +22,8 @@ export function readCodes(text: string): { codes: string[]; unreadable: string[]
 }
 
 export const restrictionProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   restriction_wrong: { status: 400, message: 'Some fields need your attention.' },
   restriction_not_found: { status: 404, message: 'This code is no longer restricted.' },
 });

@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from '../staff/staff.rules.ts';
+import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** Bytes of an uploaded table: enough for every ZIP code, twice. */
 export const taxUploadBytes = 5 * 1024 * 1024;
@@ -13,8 +12,8 @@ export const taxColumns = ['country', 'region', 'postal code', 'rate percent', '
 export const taxTablePath = '/api/staff/settings/taxes.csv';
 
 export const taxProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  unauthorized: commonProblems.unauthorized,
+  forbidden: commonProblems.forbidden,
   tax_rate_wrong: { status: 400, message: 'Some fields need your attention.' },
   tax_region_unknown: { status: 404, message: 'The shop doesn’t deliver to this state or province.' },
   no_tax_file: { status: 400, message: 'Choose a file with rates, or paste them.' },

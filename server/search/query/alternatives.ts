@@ -131,7 +131,7 @@ function offerExpansions(
 
 const isKind = ({ lexicon: { index }, stems }: Offers, at: number): boolean => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
 
-/** No bin is called a recycling bin here, but a trash can may be one. */
+/** No bin is called a recycling bin here, but a trash can may be one. A pair of lamps is lamps. */
 function isUncalled({ lexicon: { index }, stems, parts: { nouns, isReversible } }: Offers, at: number): boolean {
   if (isCount(stems[at - 1] ?? '')) return false;
   const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
