@@ -194,7 +194,7 @@ describe('[§2.9, §4 return] a return', () => {
     expect(await isWide(shopper)).toBe(false);
     if (javaScript) expect(await accessibilityFaults(shopper)).toEqual([]);
     await shopper.emulateMedia({ media: 'print' });
-    expect(await shopper.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    await shopper.locator('h1').waitFor({ state: 'hidden' });
     expect(await shopper.getByText('Columbus, OH 43217', { exact: true }).isVisible()).toBe(true);
     await shopper.emulateMedia({ media: 'screen' });
     const eve = await visit('/');

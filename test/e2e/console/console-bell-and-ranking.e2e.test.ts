@@ -23,7 +23,7 @@ describe('[§3 search] search ranking in the console', () => {
     await page.getByLabel('Newness').selectOption({ label: 'Most' });
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('heading', { name: `How “${q}” is understood` }).waitFor();
-    for (const words of ['Synonyms of “carpet”', 'up to $2000']) await page.getByText(words).first().waitFor();
+    for (const words of ['Synonyms of “carpet”', 'Price: $2,000 and less']) await page.getByText(words).first().waitFor();
     const [now, weighed] = [await namesIn(page, 'Now'), await namesIn(page, 'With these weights')];
     expect(now.toSorted()).not.toEqual([]);
     expect(weighed).not.toEqual(now);

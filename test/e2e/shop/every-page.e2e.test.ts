@@ -153,9 +153,9 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
     const follow = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
         const { status } = await fetch(fromShop(shop) + path, { redirect: 'manual' });
-        // Without the visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
+        // Without the visitor’s cookies the checkout leads to the cart, an account to the sign-in, and an order or a payment is nobody’s.
         const personal =
-          /^\/(api\/(orders|accounts|staff)|checkout|order-confirmation|order-invoice|returns\/R-|tracking|sandbox|myaccount|staff|impersonate)/.test(
+          /^\/(api\/(orders|accounts|staff)|checkout|order-confirmation|order-invoice|returns\/R-|tracking|paypal-processing|sandbox|myaccount|staff|impersonate)/.test(
             path,
           );
         // The console shows old addresses as links to try.

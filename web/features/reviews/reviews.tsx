@@ -54,14 +54,14 @@ function ReviewList({ product, variationId, reviews: initial, reporting, isOpen 
   const [opened, setOpened] = useState<Opened | null>(null);
   const { summary, questions, choice, photos, reviews, matching, page, pages } = shown;
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(reviews.length);
+  const before = useRef({ page, count: reviews.length });
 
-  // Keyboard users continue at the first new review.
+  // Keyboard users continue at the first review of the next page.
   useEffect(() => {
-    const from = before.current;
-    before.current = reviews.length;
-    if (busy === null && from > 0 && reviews.length > from) list.current?.querySelectorAll<HTMLElement>('article')[from]?.focus();
-  }, [reviews.length, busy]);
+    const last = before.current;
+    before.current = { page, count: reviews.length };
+    if (page > last.page && last.count > 0) list.current?.querySelectorAll<HTMLElement>('article')[last.count]?.focus();
+  }, [page, reviews.length]);
 
   const open = async (photos: readonly ReviewPhoto[], index: number) => {
     const modal = await import('./photo-modal.tsx').catch(() => null);
