@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import type { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import { permissionsOf, roles } from '../../contract/staff/staff-roles.ts';
+import { newAddress } from '../../test/support/addresses.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 
@@ -15,9 +16,10 @@ let orderNumber: string;
 let other: string;
 const shipmentUuid = randomUUID();
 
+/** Each from an address of its own: together they send more than one may. */
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = admin) =>
   shop.app.inject({
-    ...{ method, url, headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' } },
+    ...{ method, url, remoteAddress: newAddress(), headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' } },
     ...(payload && { payload }),
     cookies: by ? { staff_session_token: by.token } : {},
   });
