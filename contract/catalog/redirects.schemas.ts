@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { staffProblems } from '../staff/staff.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { longestAddress, redirectProblems, redirectStatuses } from './redirects.rules.ts';
 
@@ -19,7 +19,7 @@ const redirect = z.object({
 });
 export type ListedRedirect = z.output<typeof redirect>;
 
-const problems = { ...redirectProblems, unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+const problems = { ...redirectProblems, ...staffOnlyProblems };
 const address = z.string().max(4 * longestAddress);
 
 export const redirectDeclarations = {

@@ -26,12 +26,16 @@ const tidied = (text: string): string =>
     .replaceAll(/ (?=[,;])/g, '')
     .replaceAll(/^[,; ]+|[,; ]+$/g, '');
 
+/** After "in", no inches: "under $500 in blue". */
+const colours =
+  'white|black|gr[ae]y|silver|blue|navy|teal|green|sage|red|rust|pink|purple|yellow|gold|orange|brown|tan|beige|cream|ivory|natural';
 /** What a number before it counts or measures, so that it is no price: "under 80 inches", "under 400 thread count", "up to 50%". */
 const units = [
-  'in|inch|inches|ft|foot|feet|yards?|cm|mm|m|met(?:er|re)s?|sq|square (?:f|in|m)\\w+',
+  `in(?!\\s+(?:stock|an?|the|my|our|${colours})\\b)|inch|inches|ft|foot|feet|yards?|cm|mm|m|met(?:er|re)s?|sq|square (?:f|in|m)\\w+`,
   'wide|tall|high|deep|long|thick|lbs?|pounds?|kgs?|kilos?|oz|ounces?|grams?|gallons?|gal|quarts?|qts?|l|lit(?:er|re)s?|ml',
   'watts?|volts?|lumens?|lm|kelvin|degrees?|thread|tc|count|ct|lights|bulbs|pieces?|pcs?|drawers?|doors?|shelves|shelf|tiers?|panels?|hooks?',
   'seats?|seaters?|people|persons?|guests?|books|bottles|pairs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|stars?|percent',
+  'cups?|slices?|slots?|burners?|servings?|(?:place )?settings?|btus?|db|decibels?|leds?',
 ].join('|');
 export const isMeasured = String.raw`\s*(?:["'″”’′%°]|[x×*]\s*\d|-?\s*(?:${units})\b)`;
 

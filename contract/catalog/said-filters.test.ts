@@ -112,12 +112,22 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     '$50 gift card',
     'lamp under $0',
     'sand dollar plate',
+    '26x26 euro sham',
+    'set of 2 euro shams',
+    '100 dollar bill frame',
+    'blender up to 6 cups',
+    'heater under 500 btu',
+    'stool from 24 to 30',
+    'toys 12 and under',
   ])('of %s is absent', (typed) => {
     expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
   });
 
   it.each<[string, string, Said['filters'], Said['sort']]>([
     ['sofa in stock', 'sofa', { inStock: true }, undefined],
+    ['lamps under 50 in stock', 'lamps', { price: '-50', inStock: true }, undefined],
+    ['sofa under 500 in blue', 'sofa in blue', { price: '-500' }, undefined],
+    ['black friday sofa deals', 'sofa', { sale: true }, undefined],
     ['lamp sale', 'lamp', { sale: true }, undefined],
     ['rugs on clearance', 'rugs', { sale: true }, undefined],
     ['deals on towels', 'towels', { sale: true }, undefined],

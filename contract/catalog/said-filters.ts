@@ -58,7 +58,7 @@ export function readSaid(typed: string): Said {
   });
   // Before prices: "under 30 wide" and "up to 50% off" are none.
   Object.assign(filters, takeSizes(rest));
-  if (rest.take(onSale, () => true)) filters.sale = true;
+  while (rest.take(onSale, () => true)) filters.sale = true;
   const price = takePrice(rest);
   if (price !== null) filters.price = price;
   if (rest.take(inStock, () => true)) filters.inStock = true;

@@ -5,13 +5,16 @@ const money = String.raw`\$\s*${figure}`;
 const bare = String.raw`(?<![\d$.,])${figure}(?!\w|${isMeasured})`;
 const beforeFigure = String.raw`(?=\s*\$?\s*\d)`;
 
+/** Goods that are called by a currency. */
+const namedSo = String.raw`\s+(?:shams?|pillows?|squares?|bills?)\b`;
+
 /** Other ways to write a price and its bounds, as those the patterns below read. Short texts: a search has 200 characters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:us|ca?|cad|usd|au?)\s?\$(?=\s*\d)|[£€](?=\s*\d)|\b(?:usd|cad|eur|gbp)\s?(?=\d)/gi, '$'],
   // "40$", as Quebec writes it.
   [
     new RegExp(
-      String.raw`(?<![\d.,])\$?\s*${figure}(?:\s?(?:\$(?!\s*\d)|£|€)|[\s-]?(?:(?:us|canadian)\s)?(?:dollars?|bucks?|usd|cad|euros?|eur|gbp)\b)`,
+      String.raw`(?<![\d.,x×])\$?\s*${figure}(?:\s?(?:\$(?!\s*\d)|£|€)|[\s-]?(?:(?:us|canadian)\s)?(?:dollars?|bucks?|usd|cad|euros?|eur|gbp)\b(?!${namedSo}))`,
       'gi',
     ),
     ' $$$1',
@@ -71,7 +74,7 @@ const nearby = 0.25;
 const lone = pattern(String.raw`(?:\b(?:for|at)\s+)?${money}(?!\s*(?:off|coupon|gift\s?(?:card|certificate|voucher)s?)\b)`);
 
 /** Before a bare number, these make it an age, a size or a count. */
-const aged = /\b(?:kids?|child|children|toddlers?|bab(?:y|ies)|boys?|girls?|teens?|ages?|aged)\s*$/i;
+const aged = /\b(?:kids?|child|children|toddlers?|bab(?:y|ies)|boys?|girls?|teens?|ages?|aged|toys?|games?|puzzles?)\s*$/i;
 const oldestChild = 18;
 const screen = /\b(?:tvs?|televisions?|monitors?|screens?)\s*$/i;
 const counted = /(?:\b(?:(?:set|pack|box)s?\s+of|sizes?|sku|model|no\.?)\s*|#)$/i;
@@ -92,7 +95,7 @@ export function takePrice(rest: Rest): string | null {
     if (Number(max) === 0 || (measure !== undefined && lastSign === undefined)) return false;
     if (sign ?? lastSign) return (to ?? lead ?? sign) !== undefined;
     if (!isPrice(first, before) || /[\p{L}-]$/u.test(before)) return false;
-    if (lead !== undefined) return true;
+    if (lead?.toLowerCase() === 'between') return true;
     const isWithWords = /\p{L}/u.test(input.replace(/\bto\b/, ''));
     const [least, most] = leastOfTwo[/to/i.test(to ?? '') ? 'to' : '-'];
     const isHigh = Number(min) >= least && Number(max) >= most;
