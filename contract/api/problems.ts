@@ -54,3 +54,6 @@ export const commonProblems = defineProblems({
   server_side_only: { status: 404, message: 'This endpoint is not available client side.' },
   something_went_wrong: { status: 500, message: unexpected },
 });
+
+/** Every call of staff can fail by these. */
+export const staffOnlyProblems = { unauthorized: commonProblems.unauthorized, forbidden: commonProblems.forbidden };

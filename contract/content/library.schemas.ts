@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { staffProblems } from '../staff/staff.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { contentLibraryProblems } from './library.rules.ts';
 import { contentImage } from './parts.schemas.ts';
 
-const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+const problems = { ...staffOnlyProblems };
 
 const libraryPicture = contentImage.extend({ name: z.string() });
 export type LibraryPicture = z.output<typeof libraryPicture>;

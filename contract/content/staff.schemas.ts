@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { staffProblems } from '../staff/staff.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { bigId, largestInteger, wholeNumber } from '../values/numbers.schemas.ts';
 import { contentEditingProblems } from './staff.rules.ts';
 
-const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...contentEditingProblems };
+const problems = { ...staffOnlyProblems, ...contentEditingProblems };
 
 /** A page by its id; the site-wide content is `site`/`site`. */
 const document = z.object({

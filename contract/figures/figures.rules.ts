@@ -1,8 +1,7 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const differenceProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   difference_not_found: { status: 404, message: 'This difference is gone: both sides are the same now.' },
 });
 

@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffOnlyProblems } from './products.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Most products named one by one; a filter names any number. */
 export const mostChosen = 500;

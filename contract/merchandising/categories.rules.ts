@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffOnlyProblems } from './products.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Levels of the tree, the department included; a path in an import file has as many. */
 export const mostLevels = 5;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { image } from '../catalog/catalog.schemas.ts';
 import { restrictionKeys } from '../catalog/facets.rules.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryRules } from './automatic.schemas.ts';
 import { categoryNamings, categoryProblems, orderSteps } from './categories.rules.ts';
-import { staffOnlyProblems } from './products.rules.ts';
 
 const taxonomyId = wholeNumber({ min: 1 });
 

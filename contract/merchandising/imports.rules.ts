@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffOnlyProblems } from './products.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Maximum bytes of an uploaded file; larger ones go through the command line. */
 export const importBytes = 15 * 1024 * 1024;

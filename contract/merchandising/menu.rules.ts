@@ -1,6 +1,5 @@
-import { defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 import { safePath } from '../values/safe-path.ts';
-import { staffOnlyProblems } from './products.rules.ts';
 
 /** Most entries of a brand's own, and most links below one of them. */
 export const mostMenuItems = 10;

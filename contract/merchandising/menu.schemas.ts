@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { menuProblems } from './menu.rules.ts';
-import { staffOnlyProblems } from './products.rules.ts';
 
 const itemId = wholeNumber({ min: 1 });
 const department = wholeNumber({ min: 1 }).nullable();

@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** `draft`: shown nowhere. `retired`: its page says that it is gone. */
 export const productStates = ['published', 'draft', 'retired'] as const;
@@ -27,8 +27,6 @@ export const stockReasons = ['counted', 'received', 'damaged', 'corrected'] as c
 export type StockReason = (typeof stockReasons)[number];
 /** Characters of a reason in words. */
 export const mostNote = 200;
-
-export const staffOnlyProblems = { unauthorized: commonProblems.unauthorized, forbidden: commonProblems.forbidden };
 
 /** Maximum bytes of an uploaded film. */
 export const filmBytes = 15 * 1024 * 1024;

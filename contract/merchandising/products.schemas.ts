@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryChoice, edit, listedProduct, picture, product, productFilter, productId, state } from './product-shapes.schemas.ts';
-import { productFileProblems, productProblems, productSorts, staffOnlyProblems } from './products.rules.ts';
+import { productFileProblems, productProblems, productSorts } from './products.rules.ts';
 
 const saved = z.object({ ok: z.literal(true), productId: z.int(), version: z.int() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { calendarDay } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { daysBetween } from '../values/shop-days.ts';
-import { staffOnlyProblems } from './products.rules.ts';
 import { promotionStates } from './promotions.rules.ts';
 
 const day = calendarDay('Choose a day');

@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffOnlyProblems } from './products.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** `draft`: for staff only. `stopped`: ended by staff before its time. The others follow from the dates. */
 export const promotionStates = ['draft', 'scheduled', 'active', 'ended', 'stopped'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.rules.ts';
 import { adjustment, paymentType } from '../buying/promotions.schemas.ts';
 import { atEnd, calendarDay, isInOrder } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryChoices } from './categories.schemas.ts';
-import { staffOnlyProblems } from './products.rules.ts';
 import { mostCodes, mostTriedLines, promotionProblems, promotionStates, settableStates } from './promotions.rules.ts';
 import { moment, writtenPromotion } from './written-promotion.schemas.ts';
 

@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Shoppers' reasons in the specification's order and words (§9). */
 export const cancelReasons = {
@@ -63,8 +63,7 @@ export const cancelProblems = defineProblems({
 });
 
 export const staffCancelProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   care_order_not_found: { status: 404, message: 'Order not found.' },
   ...refusals,
 });

@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Carriers by the names shoppers know. `own` is the shop's van for large items, without tracking numbers. */
 export const carrierNames = {
@@ -38,8 +38,7 @@ export const shipmentProblems = defineProblems({
 });
 
 export const fulfilmentProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   fulfilment_order_not_found: { status: 404, message: 'Order not found.' },
   order_not_shippable: {
     status: 409,

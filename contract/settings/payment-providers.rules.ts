@@ -1,8 +1,7 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const paymentProviderProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   no_provider: { status: 409, message: 'No provider is set up for this way to pay, so there is nothing to test.' },
 });
 

@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** What isn't delivered to restricted places: nothing at all, or only what is too heavy for parcel mail. */
 export const restrictionScopes = ['everything', 'large'] as const;
@@ -22,8 +22,7 @@ export function readCodes(text: string): { codes: string[]; unreadable: string[]
 }
 
 export const restrictionProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   restriction_wrong: { status: 400, message: 'Some fields need your attention.' },
   restriction_not_found: { status: 404, message: 'This code is no longer restricted.' },
 });

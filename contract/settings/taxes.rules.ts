@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Bytes of an uploaded table: enough for every ZIP code, twice. */
 export const taxUploadBytes = 5 * 1024 * 1024;
@@ -12,8 +12,7 @@ export const taxColumns = ['country', 'region', 'postal code', 'rate percent', '
 export const taxTablePath = '/api/staff/settings/taxes.csv';
 
 export const taxProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   tax_rate_wrong: { status: 400, message: 'Some fields need your attention.' },
   tax_region_unknown: { status: 404, message: 'The shop doesn’t deliver to this state or province.' },
   no_tax_file: { status: 400, message: 'Choose a file with rates, or paste them.' },

@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from './staff.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 import { isPermission, type Permission, permissions } from './staff-roles.ts';
 
 /** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, erase people, or open a shop. */
@@ -13,7 +12,6 @@ export const isKeyScope = (access: string): access is KeyScope => isPermission(a
 export const keyScopes: readonly KeyScope[] = permissions.filter(isKeyScope);
 
 export const apiKeyProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  ...staffOnlyProblems,
   api_key_not_found: { status: 404, message: 'API key not found.' },
 });

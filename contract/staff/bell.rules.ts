@@ -1,8 +1,7 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from './staff.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 import type { Permission } from './staff-roles.ts';
 
-export const bellProblems = defineProblems({ unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden });
+export const bellProblems = defineProblems({ ...staffOnlyProblems });
 
 /** What the bell tells of, in its order, and who hears it. */
 export const bellKinds = {

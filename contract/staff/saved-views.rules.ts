@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from './staff.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 import type { Permission } from './staff-roles.ts';
 
 /** The console's lists with filters in their address, and the permission that each needs. */
@@ -28,8 +27,7 @@ export const mostViews = 20;
 export const longestViewName = 60;
 
 export const savedViewProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  ...staffOnlyProblems,
   too_many_views: { status: 409, message: `You can save up to ${mostViews} views of a list. Delete one first.` },
   view_name_taken: { status: 409, message: 'You already have a view with this name' },
   view_not_found: { status: 404, message: 'This view has been deleted.' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { flagName } from '../accounts/flags.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { textProblem } from '../api/field-rules.ts';
+import { staffOnlyProblems } from '../api/problems.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { staffProblems } from './staff.ts';
 import { flagEditingProblems } from './staff-flags.rules.ts';
 
-const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...flagEditingProblems };
+const problems = { ...staffOnlyProblems, ...flagEditingProblems };
 
 /** A flag's setting: the percentage of visitors, and visitors who have it in any case. */
 const settingState = z.object({ percentage: z.number(), visitors: z.array(z.string()) });

@@ -1,8 +1,7 @@
-import { commonProblems, defineProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const staffProblems = defineProblems({
-  unauthorized: commonProblems.unauthorized,
-  forbidden: commonProblems.forbidden,
+  ...staffOnlyProblems,
   staff_sign_in_failed: { status: 401, message: 'Email and/or password incorrect. Please try again.' },
   code_wrong: { status: 401, message: 'This code is wrong or has expired. Wait for the next one and try again.' },
   staff_too_many_attempts: { status: 429, message: 'Too many attempts. Please wait 15 minutes and try again.' },

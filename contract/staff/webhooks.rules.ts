@@ -1,5 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
-import { staffProblems } from './staff.rules.ts';
+import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const webhookKinds = [
   'order.placed',
@@ -25,8 +24,7 @@ export const isWebhookKind = (kind: string): kind is WebhookKind => webhookKinds
 export const secretOverlapHours = 24;
 
 export const webhookProblems = defineProblems({
-  unauthorized: staffProblems.unauthorized,
-  forbidden: staffProblems.forbidden,
+  ...staffOnlyProblems,
   webhook_url_wrong: { status: 400, message: 'Enter a public address that starts with https://' },
   former_secret_signs: {
     status: 409,

@@ -6,7 +6,9 @@ const faultCode = /^[A-Z][A-Z0-9_]{1,39}$/;
 /** An SMTP answer (`550`) or a fault before one (`ETIMEDOUT`); never the message, which may name the recipient. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if ('responseCode' in error && Number.isInteger(error.responseCode)) return String(error.responseCode).slice(0, 3);
+  // A relay that refuses at its greeting refuses the shop, not the e-mail.
+  const isGreeting = 'command' in error && /^(?:CONN|[EH]H?E?LO)/.test(String(error.command));
+  if (!isGreeting && 'responseCode' in error && Number.isInteger(error.responseCode)) return String(error.responseCode).slice(0, 3);
   return 'code' in error && typeof error.code === 'string' && faultCode.test(error.code) ? error.code : 'unknown';
 }
 

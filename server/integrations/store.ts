@@ -161,8 +161,8 @@ export interface DueDelivery {
 
 /**
  * Takes due deliveries until `leaseUntil`: a process that dies leaves them to another. Those of a webhook that is off wait, except tests; one written
- * while its webhook was being deleted stays unsent. `perWebhook` of each at most, so that one with a backlog doesn't hold up the others; more only where no
- * other waits.
+ * while its webhook was being deleted stays unsent. `perWebhook` of each at most, so that one with a backlog doesn't hold up the others; alone it may
+ * have all, to be through with its backlog sooner.
  */
 export async function takeDue(
   tx: Tx,

@@ -125,7 +125,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are off for failing only where they turned themselves off, and get new patience at another address', async () => {
+  it('are off for failing only where they turned themselves off, and get as long again at another address', async () => {
     const { at: place, url } = await subscribe(['order.paid']);
     const seen = async () => {
       const { webhook } = (await send('GET', place)).body;

@@ -105,13 +105,13 @@ describe('[ops: backups]', () => {
 
   it('removes what a killed one left, and nothing of one that may still run', async () => {
     const dataDir = join(scratch, 'interrupted');
-    const hoursAgo = { 'backup-killed': 13, 'backup-running': 11, media: 13 };
+    const hoursAgo = { 'backup-killed': 13, 'backup-recent': 11, 'backup-2026.age': 13, media: 13 };
     for (const [name, hours] of Object.entries(hoursAgo)) {
       mkdirSync(join(dataDir, name, 'tables'), { recursive: true });
       utimesSync(join(dataDir, name), new Date(), new Date(Date.now() - hours * 3_600_000));
     }
     await verifyBackup({ dataDir, madeAt: new Date().toISOString(), restoreIn: async () => {} });
-    expect(readdirSync(dataDir).sort()).toEqual(['backup-running', 'last-backup.json', 'media']);
+    expect(readdirSync(dataDir).sort()).toEqual(['backup-2026.age', 'backup-recent', 'last-backup.json', 'media']);
   });
 
   it('is refused where a shop or its files would be overwritten', async () => {

@@ -169,6 +169,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 const scratchPrefix = 'backup-';
+/** As `mkdtemp` names it. */
+const scratchName = /^backup-[A-Za-z0-9]{6}$/;
 /** Milliseconds after which nobody is at work in a scratch folder any more. */
 const abandonedMs = 12 * 3_600_000;
 
@@ -186,10 +188,11 @@ export async function inScratch<T>(dataDir: string, work: (folder: string) => Pr
 
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(scratchPrefix)) continue;
+    // Not a backup that somebody keeps there under such a name.
+    if (!scratchName.test(name)) continue;
     const folder = join(dataDir, name);
     // Another process may have removed its own by now.
     const found = await stat(folder).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
+    if (found?.isDirectory() && Date.now() - found.mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -62,8 +62,8 @@ export default definePage<AccountAddressesData>({
       const { client } = request;
       const { addressId, address, ...defaults } = entry;
       const body = { address, ...defaults };
-      const before = await client.call(addressEndpoints.listSaved, {});
-      const wasDefault = before.ok && before.data.addresses.some((one) => one.addressId === addressId && one.isDefaultShipping);
+      const before = addressId === null ? null : await client.call(addressEndpoints.listSaved, {});
+      const wasDefault = before?.ok && before.data.addresses.some((one) => one.addressId === addressId && one.isDefaultShipping);
       const result =
         addressId === null
           ? await client.call(addressEndpoints.createSaved, body)

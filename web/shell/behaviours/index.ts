@@ -1,5 +1,5 @@
 import { cart } from '../../routes.ts';
-import { forgetAll } from '../../ui/browser/kept.ts';
+import { forgetStartingWith } from '../../ui/browser/kept.ts';
 import { reviewDraftPrefix } from '../../ui/browser/kept-names.ts';
 import { countVisit } from '../counting/count-visit.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
@@ -39,7 +39,7 @@ function openDialogsByCommand(): void {
  */
 function dropDraftsAtSignOut(): void {
   addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && target instanceof HTMLFormElement && target.matches('[data-signs-out]')) forgetAll(reviewDraftPrefix);
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.matches('[data-signs-out]')) forgetStartingWith(reviewDraftPrefix);
   });
 }
 

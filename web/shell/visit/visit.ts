@@ -1,5 +1,5 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
-import { forgetAll, kept } from '../../ui/browser/kept.ts';
+import { forgetStartingWith, kept } from '../../ui/browser/kept.ts';
 import { reviewDraftPrefix, searchesName, viewedName } from '../../ui/browser/kept-names.ts';
 import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
@@ -36,7 +36,7 @@ export function noteVisit(isPersonal: boolean): void {
   if (isLeft(stored.load(), customerId)) {
     for (const name of [discountName, notedVisitName, viewedName, searchesName]) kept(name, null).forget();
     // While nobody is signed in, the session may have ended by itself, and drafts wait for their customer.
-    if (customerId !== null) forgetAll(reviewDraftPrefix);
+    if (customerId !== null) forgetStartingWith(reviewDraftPrefix);
     for (const name of [refererCookie, ehidCookie]) writeCookie(name, '', 0);
   }
   writeCookie(baggageCookie, `visit=${visitId()}`, baggageSeconds);

@@ -26,7 +26,7 @@ export function kept<Value>(name: string, without: Value): { load(): Value; save
 }
 
 /** Forgets every value whose name starts so. */
-export function forgetAll(prefix: string): void {
+export function forgetStartingWith(prefix: string): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {

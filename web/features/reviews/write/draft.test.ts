@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAll } from '../../../ui/browser/kept.ts';
+import { forgetStartingWith } from '../../../ui/browser/kept.ts';
 import { reviewDraftPrefix } from '../../../ui/browser/kept-names.ts';
 import { type Draft, keepDraft, keptDraft } from './draft.ts';
 import { blankReview } from './typed-review.ts';
@@ -51,7 +51,7 @@ describe('[§2.10] the draft of a review', () => {
     expect(keptDraft({ ...lamp, customerId: 6 })).toBeNull();
     keepDraft({ ...lamp, productId: 8 }, { ...opened, stars: 4 });
     stored.noted_visit = 'x';
-    forgetAll(reviewDraftPrefix);
+    forgetStartingWith(reviewDraftPrefix);
     expect(Object.keys(stored)).toEqual(['noted_visit']);
   });
 });
