@@ -13,7 +13,7 @@ const scripts = (page: Page) =>
   );
 
 describe('[content] a shoppable room', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
   const piece = 'Ellery modular sectional';
 
   it('shows an item’s card on hover and by keyboard, and links to the item', async () => {
@@ -54,7 +54,7 @@ describe('[content] a shoppable room', () => {
 });
 
 describe('[§3 video tile grid] a film', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
   const title = /^The study, once/;
 
   it.each(['desktop', 'phone'] as const)('plays over the page and returns to it (%s)', async (device) => {
@@ -109,7 +109,7 @@ describe('[§3 video tile grid] a film', () => {
 });
 
 describe('[content] content pages', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('[checklist 36] have their largest picture in the initial HTML, as the only one with high priority', async () => {
     for (const path of ['/', '/deals', '/designer']) {

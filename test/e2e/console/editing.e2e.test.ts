@@ -28,7 +28,7 @@ async function putBack(page: Page): Promise<void> {
 }
 
 describe('[content] an editor', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it.each(['desktop', 'phone'] as const)(
     'signs in with a code, writes a headline, previews it, publishes, and shoppers see it (%s)',
@@ -225,7 +225,7 @@ describe('[content] an editor', () => {
 });
 
 describe('[content] publishing', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('publishes a new page where there was a 404', async () => {
     const page = await visit('/staff/sign-in');
@@ -251,7 +251,7 @@ describe('[content] publishing', () => {
 });
 
 describe('[content] a schedule', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('is carried out on time, cached pages included; a time in the past is refused', { timeout: 60_000 }, async () => {
     const page = await visit('/staff/sign-in');
@@ -278,7 +278,7 @@ describe('[content] a schedule', () => {
 });
 
 describe('[§9 feature flags] in the console', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('a feature is switched off and on again, and the shop follows at once', async () => {
     const page = await visit('/staff/sign-in');

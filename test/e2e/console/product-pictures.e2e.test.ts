@@ -41,7 +41,7 @@ async function describePicture(page: Page, place: number, alt: string) {
 }
 
 describe('[§17 products] pictures of a product', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it.each(byDevice)('are dropped, put in order, tied to colors and given a subject, which stays with them (%s)', async (device) => {
     const page = await visit('/staff/sign-in', { device });

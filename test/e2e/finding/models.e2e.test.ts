@@ -34,7 +34,7 @@ const variant = (page: Page) =>
   page.evaluate(() => (document.querySelector('model-viewer') as { variantName?: string } | null)?.variantName);
 
 describe('[§2.10 3-D] a product with a model', () => {
-  const { visit } = useBrowser(webgl);
+  const { visit } = useBrowser({ more: webgl });
 
   it('rotates by keyboard in the chosen colour; nothing loads before, a failure can be retried, Escape closes', async () => {
     const { product, first, last, path, model } = await shown();
@@ -71,7 +71,7 @@ describe('[§2.10 3-D] a product with a model', () => {
 });
 
 describe('[§2.10 3-D] a rug with a model', () => {
-  const { visit } = useBrowser(webgl);
+  const { visit } = useBrowser({ more: webgl });
 
   it('is as large as the chosen size, and seen from above', async () => {
     const rug = await found('anatolia kilim');

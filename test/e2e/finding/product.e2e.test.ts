@@ -18,7 +18,7 @@ const scaleOf = (page: Page) =>
 const threeOptions = 'FSE-1103-LSH-IVO-FOU';
 
 describe('[§2.10] a product’s pictures', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('are navigated in full screen by keys, and return the focus', async () => {
     const page = await visit(await pathOfPhotographed());
@@ -179,7 +179,7 @@ describe('[§2.10] a product’s pictures', () => {
 });
 
 describe('deciding to buy', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('[search engines 1] the document itself has name, price, availability and the first reviews', async () => {
     const path = await pathOfPhotographed();

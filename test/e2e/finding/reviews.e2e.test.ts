@@ -26,7 +26,7 @@ const photo = async (name: string, shade: number) => ({
 });
 
 describe('[§2.10] reviews on the product page', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it.each(devices)('[checklist 15] are filtered by their bars, several at a time, and the URL follows (%s)', async (device) => {
     const path = await pathOfPhotographed();
@@ -183,7 +183,7 @@ describe('[§2.10] reviews on the product page', () => {
 });
 
 describe('[§6] writing a review', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
   const open = async (device: Device = 'desktop', expected?: RegExp) => {
     const product = await findProduct(fromShop('shopUrl'), goods.plenty);
     const page = await visit('about:blank', { device, ...(expected && { expected }) });
@@ -270,7 +270,7 @@ describe('[§6] writing a review', () => {
 });
 
 describe('[checklist 37] without JavaScript', () => {
-  const { visit } = useBrowser();
+  const { visit } = useBrowser({ pictures: true });
 
   it('reviews are filtered, sorted, paged and voted helpful', async () => {
     const path = await pathOfPhotographed();

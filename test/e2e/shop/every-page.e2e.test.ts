@@ -81,7 +81,7 @@ const shops: readonly Looked[] = [
 ];
 
 describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written, customers, left }) => {
-  const { visitAlone } = useBrowser();
+  const { visitAlone } = useBrowser({ pictures: true });
   const links = new Set<string>();
   const titles = new Map<string, Set<string>>();
   const table = new RouteTable([...staffRoutes, ...routes]);

@@ -67,21 +67,31 @@ const launch = (more: readonly string[]): Promise<Browser> =>
     ],
   });
 
+/** Pictures take a fifth of a browser test's processor time, most of it the shop's. */
+const noPictures = ['--blink-settings=imagesEnabled=false'];
+
 /** This worker's browser, which its files share: starting one takes a second of processor time. Ends with the worker. */
 let shared: Browser | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await launch([]);
+  if (!shared?.isConnected()) shared = await launch(noPictures);
   return shared;
 }
 
-/** A browser for one test file, its own when started with `more` arguments; every visit is a fresh context without cookies. */
-export function useBrowser(more: readonly string[] = []) {
+export interface BrowserOptions {
+  /** Loads pictures, for tests of what they look like or how large they are. */
+  pictures?: boolean;
+  /** Further arguments; with pictures. */
+  more?: readonly string[];
+}
+
+/** A browser for one test file, its own with options; every visit is a fresh context without cookies. */
+export function useBrowser({ pictures = false, more = [] }: BrowserOptions = {}) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
-  const isShared = more.length === 0;
+  const isShared = !pictures && more.length === 0;
   beforeAll(async () => {
     browser = await (isShared ? sharedBrowser() : launch(more));
   });
