@@ -20,7 +20,16 @@ const isolate = false;
 /** V8 may abort when it frees the code of one embedded database after another. */
 const execArgv = ['--no-wasm-code-gc'];
 
-const inBrowser = { globalSetup: 'test/e2e/support/setup.ts', isolate, testTimeout: 120_000, hookTimeout: 180_000, retry, expect };
+const scratch = 'test/support/scratch.ts';
+
+const inBrowser = {
+  globalSetup: [scratch, 'test/e2e/support/setup.ts'],
+  isolate,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  retry,
+  expect,
+};
 
 /** Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. */
 export default defineConfig({
@@ -31,6 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sample,tools,processes,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          globalSetup: scratch,
           isolate,
           // Properties over thousands of cases take their time on a busy machine.
           testTimeout: 30_000,
@@ -40,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,web,processes}/**/*.http.test.ts'],
-          globalSetup: 'test/support/database-template.ts',
+          globalSetup: [scratch, 'test/support/database-template.ts'],
           isolate,
           execArgv,
           testTimeout: 60_000,
@@ -54,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'fault',
           include: ['test/fault/*.http.test.ts'],
+          globalSetup: scratch,
           isolate,
           execArgv,
           testTimeout: 60_000,
