@@ -273,6 +273,21 @@ describe('the main job: find, add, buy as a guest', () => {
     await expect.poll(() => asked).toHaveLength(1);
   });
 
+  it('[§2.8 §5] shows a refusal in the background at its field, and leaves the focus where the shopper types', async () => {
+    const page = await visit('/shipping', { device: 'phone', expected: /status of 409/ });
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    const fields = { 'shippingAddress.postalCode': 'We don’t ship to this ZIP code.' };
+    await page.route('**/api/guest/checkouts/*', (route) =>
+      route.fulfill({ status: 409, json: { ok: false, statusCode: 409, message: 'Conflict', fields } }),
+    );
+    await page.goto('/checkout');
+    await page.waitForFunction(isAwake);
+    await fillDetails(page);
+    await page.getByLabel('Card number').focus();
+    await page.getByText('We don’t ship to this ZIP code.').waitFor();
+    expect(await page.getByLabel('Card number').evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   it('[§2.8 §5] shows errors at their fields and moves there', async () => {
     const page = await visit('/lamp/k/results.html', { device: 'phone' });
     await addFirst(page, /check out/i);

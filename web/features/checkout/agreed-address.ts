@@ -26,15 +26,20 @@ export async function agreedAddress(
 }
 
 /**
- * Expands the sections of invalid fields, and focuses the first one in the form's order (checklist 28); false when none can be seen, such as those of a
- * card while another way to pay is chosen.
+ * Expands the sections of invalid fields, and returns the first one in the form's order (checklist 28); undefined when none can be seen, such as those
+ * of a card while another way to pay is chosen.
  */
-export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
+export function firstShown(form: HTMLFormElement | null, errors: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter(isField).filter(({ name }) => own(errors, name));
   const closed = 'details:not([open])';
   for (const field of fields)
     for (let fold = field.closest<HTMLDetailsElement>(closed); fold; fold = fold.closest<HTMLDetailsElement>(closed)) fold.open = true;
-  const first = fields.find((field) => field.checkVisibility());
+  return fields.find((field) => field.checkVisibility());
+}
+
+/** Focuses it; false when there is none. */
+export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
+  const first = firstShown(form, errors);
   first?.focus();
   return first !== undefined;
 }

@@ -7,7 +7,7 @@ import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { useAfterPress } from './after-press.ts';
-import { agreedAddress, type CheckAddress, focusFirst } from './agreed-address.ts';
+import { agreedAddress, type CheckAddress, firstShown, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
 import { isOnlyTaxed, newTotal, totalWithTax } from './new-total.ts';
 import { answerForCountry, pricedForCountry } from './priced-for-country.ts';
@@ -63,6 +63,8 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
   const [checkout, setCheckout] = useState(initial.checkout);
   const [errors, setErrors] = useState<FieldErrors>(initial.errors);
   const [message, setMessage] = useState<string | null>(initial.message);
+  /** The message answers a press. */
+  const isPressed = useRef(false);
   /** Chosen in the form, perhaps before the rest of its address. */
   const country = useRef(initial.country);
   const alert = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
 
   // On a phone the pressed button is far below the message.
   useEffect(() => {
-    if (message !== initial.message) alert.current?.scrollIntoView({ block: 'center' });
+    if (isPressed.current && message !== initial.message) alert.current?.scrollIntoView({ block: 'center' });
   }, [message, initial.message]);
 
   const read = useCallback(
@@ -87,14 +89,21 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
   );
 
   const refuse = useCallback(
-    (failure: Failure, words = failure.statusCode === 0 ? `${lostConnection}.` : wordsOfRefusal(failure)) => {
+    (
+      failure: Failure,
+      words = failure.statusCode === 0 ? `${lostConnection}.` : wordsOfRefusal(failure),
+      // The answer to a background call must not take the shopper from the field they are in.
+      { moves = true } = {},
+    ) => {
       if (failure.code === 'checkout_not_found' && signInAt) return location.assign(signInAt);
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
       const typed = read();
-      const isShown = focusFirst(form.current, fields) || (fields.cardToken !== undefined && typed !== null && isNewCard(typed));
-      setMessage(isShown ? null : words);
+      const first = firstShown(form.current, fields);
+      if (moves) first?.focus();
+      isPressed.current = moves;
+      setMessage(first || (fields.cardToken !== undefined && typed !== null && isNewCard(typed)) ? null : words);
     },
     [form, read, signInAt],
   );
@@ -121,7 +130,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
       const result = await ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, paymentType }));
       setPricing(false);
       if (result.ok) setCheckout(result.data);
-      else refuse(result);
+      else refuse(result, undefined, { moves: false });
     },
     [checkoutUuid, ask, refuse],
   );
@@ -151,7 +160,7 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
       if (result.ok) {
         setCheckout(result.data);
         setMessage(null);
-      } else if (result.statusCode !== 0) refuse(result);
+      } else if (result.statusCode !== 0) refuse(result, undefined, { moves: false });
     }, taxDebounceMs);
   }, [read, save, refuse]);
 
