@@ -92,6 +92,23 @@ describe('[§2.9, §4 order] cancelling', () => {
     await page.getByText('2 of 3 cancelled').waitFor();
   });
 
+  it('[checklist 38] stays in the form while offline, and is done by a press later', async () => {
+    const page = await visit('/', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+    const orderNumber = await orderOfFour(page);
+    await page.goto(`/order-confirmation?order=${orderNumber}`);
+    await open(page);
+    await page.getByLabel('Reason for cancelling').selectOption('Changed my mind');
+    // The code that keeps forms loads when the page is idle.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await confirm(page, 'Cancel order');
+    await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel order' }).getAttribute('aria-busy')).toBe(null);
+    await page.context().setOffline(false);
+    await confirm(page, 'Cancel order');
+    await page.getByText('Your order is cancelled.').waitFor();
+  });
+
   it('in the account updates other tabs and the list of orders', async () => {
     const page = await visit('/');
     await register(page);

@@ -64,7 +64,8 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const faults = faultsOf(choice);
     setErrors(faults);
-    if (Object.keys(faults).length === 0) return setBusy(true);
+    // While offline the page keeps the form from being sent.
+    if (Object.keys(faults).length === 0) return setBusy(navigator.onLine);
     event.preventDefault();
     const field = faults.lines ? `units-${open[0]?.variationId}` : 'reason';
     event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

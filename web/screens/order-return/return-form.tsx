@@ -66,7 +66,8 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
     const faults = returnFaultsOf(choice);
     setErrors(faults);
     const [first] = Object.keys(faults);
-    if (!first) return setBusy(true);
+    // While offline the page keeps the form from being sent.
+    if (!first) return setBusy(navigator.onLine);
     event.preventDefault();
     const field = first === 'lines' ? `units-${open[0]?.variationId}` : first;
     event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
