@@ -61,8 +61,10 @@ export function useArrival(variationId: number, given: GivenArrival) {
   }, [variationId]);
 
   useEffect(() => {
-    if (given.answer && holds(given.answer, variationId)) setShown({ answer: given.answer, refusal: null, isFailed: false, busy: false });
-    else void ask();
+    if (!given.answer || !holds(given.answer, variationId)) return void ask();
+    // An answer under way is of another variation.
+    latest.current++;
+    setShown({ answer: given.answer, refusal: null, isFailed: false, busy: false });
   }, [variationId, given.answer, ask]);
 
   return { ...shown, ask };
