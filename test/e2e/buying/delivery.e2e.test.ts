@@ -123,6 +123,47 @@ describe('[checklist 13] the delivery date in the buy box', () => {
     await page.getByText(/^Arrives/).waitFor();
   });
 
+  it('ignores a late answer for a variation chosen before', async () => {
+    const page = await visit('/sheet-set/k/results.html', { expected: /status of 409/ });
+    await page.locator('article').getByRole('link').first().click();
+    await page.getByText(/^Arrives/).waitFor();
+    await page.waitForFunction(isAwake);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/delivery-estimate?*', async (route) => {
+      await held;
+      await route.fulfill({ status: 409, json: { ok: false, statusCode: 409, message: 'Too late' } });
+    });
+    const sizes = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+    const first = await sizes.evaluateAll((radios) => radios.findIndex((radio) => radio.getAttribute('aria-checked') === 'true'));
+    const asked = page.waitForRequest('**/api/delivery-estimate?*');
+    await sizes.nth(first === 0 ? 1 : 0).click();
+    const answered = (await asked).response();
+    await sizes.nth(first).click();
+    await page.getByText(/^Arrives/).waitFor();
+    release();
+    await (await answered)?.finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await page.getByText('Too late').count()).toBe(0);
+  });
+
+  it('changes nothing under the hands of who types a postal code when the place becomes known', async () => {
+    const page = await visit('about:blank');
+    await remember(page, '10001');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/delivery-estimate?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(await pathOf(goods.plenty));
+    await wake(page);
+    await opener(page).click();
+    await field(page).pressSequentially('981');
+    release();
+    await page.getByText('To 10001').waitFor();
+    await page.keyboard.type('01');
+    expect(await field(page).inputValue()).toBe('98101');
+  });
+
   it('shows the time left to order, and reloads when it is over', async () => {
     const page = await visit('about:blank');
     await remember(page, '10001');

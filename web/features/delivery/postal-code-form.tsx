@@ -67,8 +67,11 @@ export function PostalCodeForm({ destination, verb, action, refused, onChange }:
       className={styles.change}
       open={refused !== null}
       onToggle={() => {
-        if (!details.current?.open) return;
-        input.current?.select();
+        const field = input.current;
+        if (!details.current?.open || !field) return;
+        // Here only: a place that becomes known later must not change what is being typed.
+        if (!error) field.value = postalCode;
+        field.select();
         show();
       }}
     >
@@ -85,7 +88,6 @@ export function PostalCodeForm({ destination, verb, action, refused, onChange }:
         <input type="hidden" name="action" value="postal-code" />
         {/* Canadian codes contain letters, so no numeric keyboard. */}
         <Field
-          key={postalCode}
           ref={input}
           label="ZIP or postal code"
           name="postalCode"
