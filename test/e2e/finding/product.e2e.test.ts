@@ -317,6 +317,29 @@ describe('deciding to buy', () => {
     await page.getByRole('button', { name: 'Sold out' }).first().waitFor();
   });
 
+  it('[checklist 18] says why a variation was not added beside that one only', async () => {
+    const page = await visit(await pathOf(goods.manySizes));
+    const refusal = { ok: false, statusCode: 409, message: 'A cart holds up to 100 different items.' };
+    await page.route('**/api/cart', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText(refusal.message).waitFor();
+    await page.getByRole('radio', { name: '4 ft long', exact: true }).click();
+    await page.getByText(refusal.message).waitFor({ state: 'detached' });
+  });
+
+  it('[checklist 17] the browser’s own keys stay its own among the values of an option', async () => {
+    const page = await visit(await pathOf(goods.manySizes));
+    const chosen = page.getByRole('radio', { checked: true });
+    const before = await chosen.innerText();
+    await chosen.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await chosen.innerText()).toBe(before);
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen.innerText()).not.toBe(before);
+  });
+
   it('[checklist 18] an alternative to what is sold out passes the focus on to the button that adds it', async () => {
     const page = await visit(await pathOf(goods.manySizes));
     await page.clock.install();

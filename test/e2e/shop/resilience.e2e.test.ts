@@ -217,13 +217,15 @@ describe('when things go wrong', () => {
       await page.getByText('1 × $24.00').waitFor();
     });
 
-    it('of the item on the page: the button says so', async () => {
+    it('of the item on the page: the button says so, and there is an alert for when it is back', async () => {
       const product = await findProduct(fromShop('shopUrl'), goods.lastOne);
       const page = await visit(productLink(product));
       await page.getByText('Only 1 left').waitFor();
       await new ApiShopper(fromShop('shopUrl')).buy(product.variations[0]?.variationId ?? 0);
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await page.getByText('out of stock').waitFor();
+      await page.getByRole('button', { name: 'Sold out' }).first().waitFor();
+      await page.getByRole('button', { name: 'Notify me' }).waitFor();
     });
   });
 });

@@ -29,17 +29,21 @@ interface AddToCartProps {
   refused: ProductData['addError'];
   alert: ProductData['alert'];
   onChoose(variation: ShownVariation): void;
+  /** Called when the shop refused because of what the page does not know yet, such as stock. */
+  onOutdated(): void;
 }
 
 /** Quantity and the button: a form that posts to the page; with script, a call that opens a drawer. */
-export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCartProps) {
+export function AddToCart({ product, chosen, refused, alert, onChoose, onOutdated }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(refused?.words ?? null);
+  const [refusal, setRefusal] = useState(refused && { ...refused, variationId: chosen?.variationId });
   const [added, setAdded] = useState<Added | null>(null);
   const [open, setOpen] = useState(false);
   const StickyBar = useStickyBar(form);
   const buyable = chosen !== null && canBeBought(chosen);
+  /** Of another variation it says nothing. */
+  const shown = refusal?.variationId === chosen?.variationId ? refusal : null;
 
   const isInstead = useRef(false);
   // The alternative that was pressed is gone with the words around it.
@@ -55,7 +59,7 @@ export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCa
     const variation = chosenAmong(product.variations, chosen);
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
     setBusy(true);
-    setError(null);
+    setRefusal(null);
     const call = client.call(cartEndpoints.addItem, { variationId: variation.variationId, quantity });
     // Load the drawer while the call is under way, but not before the button shows that it is; without it, go to the cart.
     const drawer = afterPaint()
@@ -64,7 +68,11 @@ export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCa
     const result = await call;
     const { AddedDrawer } = (await drawer) ?? {};
     setBusy(false);
-    if (!result.ok) return setError(addErrorWords(result, quantity));
+    if (!result.ok) {
+      setRefusal({ words: addErrorWords(result, quantity), quantity, variationId: variation.variationId });
+      if (result.statusCode === 404 || result.statusCode === 409) onOutdated();
+      return;
+    }
     announceCartChange();
     if (!AddedDrawer) return location.assign(cart());
     setAdded({ AddedDrawer, cart: result.data, variation, quantity });
@@ -84,13 +92,14 @@ export function AddToCart({ product, chosen, refused, alert, onChoose }: AddToCa
       >
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="variationId" value={chosen?.variationId ?? ''} />
-        {error && <Notice tone="error">{error}</Notice>}
+        {/* Units held by others have their own notice below. */}
+        {shown && (buyable || !chosen?.heldUntil) && <Notice tone="error">{shown.words}</Notice>}
         <div className={styles.row}>
           {buyable && (
             <QuantityStepper
               key={chosen.variationId}
               name="quantity"
-              defaultValue={refused?.quantity}
+              defaultValue={shown?.quantity}
               label={`Quantity of ${product.name}`}
               max={Math.min(chosen.quantityAvailable, maxLineQuantity)}
             />

@@ -25,7 +25,7 @@ type BuyBoxProps = Pick<ProductData, 'arrival' | 'shipping' | 'isNew' | 'addErro
 
 /** Everything needed to buy: name, rating, price, options, stock, arrival, returns, and the button. */
 function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
-  const product = useFreshOffers(useShare<ProductShare>().product);
+  const { product, refresh } = useFreshOffers(useShare<ProductShare>().product);
   const chosen = useChosen(product.variations);
   const price = chosen?.price ?? product.lowestVariationPrice;
   const buyable = chosen !== null && canBeBought(chosen);
@@ -46,7 +46,14 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
       </div>
       <Options product={product} isDense={isDense} />
       <Stock variation={chosen} />
-      <AddToCart product={product} chosen={chosen} refused={addError} alert={alert} onChoose={(variation) => choose(product, variation)} />
+      <AddToCart
+        product={product}
+        chosen={chosen}
+        refused={addError}
+        alert={alert}
+        onChoose={(variation) => choose(product, variation)}
+        onOutdated={refresh}
+      />
       {shipped && (
         <ul className={styles.facts}>
           {chosen && arrival && (

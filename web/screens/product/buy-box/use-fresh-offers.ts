@@ -1,25 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ShownProduct } from '../product-data.ts';
 
 /** Seconds after which an open page refreshes its offers (spec §9: product page client fetch delay). */
 const delay = 20;
 
 /**
- * The product with current prices and stock, refreshed when the visitor returns to the page after 20 seconds. Only text changes, in places of fixed
- * size, so nothing moves under the pointer.
+ * The product with current prices and stock, refreshed when the visitor returns to the page after 20 seconds, or by `refresh`. Only text changes, in
+ * places of fixed size, so nothing moves under the pointer.
  */
-export function useFreshOffers(product: ShownProduct): ShownProduct {
+export function useFreshOffers(product: ShownProduct): { readonly product: ShownProduct; refresh(): void } {
   const [variations, setVariations] = useState(product.variations);
-  useEffect(() => {
-    let asked = Date.now();
+  const refresh = useCallback(() => {
     const look = async () => {
-      if (document.hidden || Date.now() - asked < delay * 1000) return;
-      asked = Date.now();
       const { freshVariations } = await import('./fresh-offers.ts');
       const fresh = await freshVariations(product);
       if (fresh) setVariations(fresh);
     };
-    const again = () => void look().catch(() => undefined);
+    void look().catch(() => undefined);
+  }, [product]);
+  useEffect(() => {
+    let asked = Date.now();
+    const again = () => {
+      if (document.hidden || Date.now() - asked < delay * 1000) return;
+      asked = Date.now();
+      refresh();
+    };
     const events = [
       [document, 'visibilitychange'],
       [window, 'focus'],
@@ -29,6 +34,6 @@ export function useFreshOffers(product: ShownProduct): ShownProduct {
     return () => {
       for (const [target, name] of events) target.removeEventListener(name, again);
     };
-  }, [product]);
-  return variations === product.variations ? product : { ...product, variations };
+  }, [refresh]);
+  return { product: variations === product.variations ? product : { ...product, variations }, refresh };
 }
