@@ -160,6 +160,8 @@ describe('[§2.10] reviews on the product page', () => {
     const picture = await dialog.getByRole('img', { name: /^Photo by/ }).boundingBox();
     expect(picture?.width).toBe(device === 'desktop' ? 450 : Math.min(450, picture?.width ?? 0));
     await dialog.getByText(/^1 of \d+$/).waitFor();
+    // Forward, where there is nothing to go to.
+    await page.keyboard.press('Alt+ArrowRight');
     await page.keyboard.press('ArrowRight');
     await dialog.getByText(/^2 of \d+$/).waitFor();
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');

@@ -32,9 +32,10 @@ export function PhotoModal({ photos, start, known, productName, onClose }: Photo
   useEffect(() => dialog.current?.showModal(), []);
 
   const move = (step: number) => setIndex((index + step + photos.length) % photos.length);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
+  const onKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
   };
   const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) dialog.current?.close();

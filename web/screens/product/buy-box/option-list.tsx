@@ -34,7 +34,7 @@ export function OptionList({ product, option, chosen, isDense, hrefOf, onChoose 
   const hidden = all ? 0 : option.values.length - shownAtFirst;
 
   const follow = (event: MouseEvent, variation: ShownVariation) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModified(event)) return;
     event.preventDefault();
     onChoose(variation, option.name);
   };
@@ -131,12 +131,16 @@ function oneTabStop(group: HTMLElement | null): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Pressed with a key that makes it the browser's, such as Back or a new tab. */
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
 /** Arrow keys go to the next value and choose it, as with radio buttons; Space chooses too. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = own(steps, event.key);
   const here = event.target;
   if (!(here instanceof HTMLElement)) return;
-  if (here.getAttribute('role') !== 'radio' || (step === undefined && event.key !== ' ')) return;
+  if (isModified(event) || here.getAttribute('role') !== 'radio' || (step === undefined && event.key !== ' ')) return;
   event.preventDefault();
   const radios = radiosOf(event.currentTarget).filter((radio) => radio.checkVisibility());
   const next = radios.at((radios.indexOf(here) + (step ?? 0)) % radios.length);
