@@ -62,7 +62,7 @@ interface Chosen {
   /** Page of the reviews, from 1. */
   readonly reviewsPage?: number | undefined;
   /** The token of a preview link, which shows it before it is published. */
-  readonly preview?: string;
+  readonly preview?: string | undefined;
 }
 
 export const product = url(

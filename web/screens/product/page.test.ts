@@ -58,7 +58,11 @@ describe('[§2.10] whether there is a page', () => {
 
   test('a preview is for who has its link, never cached and never a search result', async () => {
     const loaded = await page.load(visit({ 'catalog.previewProduct': { ok: true, statusCode: 200, data: sofa } }, '?preview=t.k'));
-    expect(loaded).toMatchObject({ status: 200, isPersonal: true, data: { product: sofa, isPreview: true } });
+    expect(loaded).toMatchObject({ status: 200, isPersonal: true, data: { product: sofa, preview: 't.k' } });
+    const moved = { ...sofa, slug: 'marlow-two' };
+    expect(await page.load(visit({ 'catalog.previewProduct': { ok: true, statusCode: 200, data: moved } }, '?preview=t.k'))).toMatchObject({
+      location: '/furniture/marlow-two/7/product.html?preview=t.k',
+    });
     const expired = await page.load(visit({ 'catalog.previewProduct': { ok: false, statusCode: 404, message: '' } }, '?preview=t.k'));
     expect(expired).toMatchObject({ kind: 'failure', status: 404 });
     expect(await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }))).not.toHaveProperty('isPersonal');

@@ -34,7 +34,7 @@ const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product):
 /** The product page (spec §2.10); it exists if the product loads, whatever else fails. */
 export default definePage<ProductData>({
   load: (request) => load(request),
-  head({ origin, product, isPreview, chosenId, reviews, shipping, zones, arrival }) {
+  head({ origin, product, preview, chosenId, reviews, shipping, zones, arrival }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
     const first = picturesOf(product, chosen)[0];
@@ -42,7 +42,7 @@ export default definePage<ProductData>({
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : (product.seo?.title ?? product.name),
       description: product.seo?.description || plainText(product.details.description).slice(0, 155) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
-      ...(isPreview && { robots: 'noindex' }),
+      ...(preview !== null && { robots: 'noindex' }),
       // Only the product itself is a result; its further pages of reviews are not.
       ...((reviewsPage > 1 || (reviews && isChosen(reviews.choice))) && { robots: 'noindex, follow' }),
       previewType: 'product',
@@ -59,7 +59,7 @@ export default definePage<ProductData>({
     tags: ({ product, recommendations }) => ['promotions', ...[product, ...recommendations].map(({ productId }) => `product:${productId}`)],
   },
   Screen: ProductScreen,
-  share: ({ product, chosenId }): ProductShare => ({ product: shownProduct(product), chosenId }),
+  share: ({ product, chosenId, preview }): ProductShare => ({ product: shownProduct(product), chosenId, preview: preview ?? undefined }),
   actions: {
     /** The form without script: adds to the cart and goes there, or shows the page again with the error. */
     async add(form, request) {
@@ -146,7 +146,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   const chosen = initialVariation(product.variations, asked);
 
   const place = { variationId: asked === chosen?.variationId ? chosen?.variationId : undefined, reviewsPage: page };
-  const canonical = productLink(product, place);
+  const canonical = productLink(product, { ...place, preview: preview ?? undefined });
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
   const { addError = null, postalCode, refusedPostalCode = null, alert = null, reporting = null } = posted;
@@ -162,7 +162,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
     {
       origin: url.origin,
       product,
-      isPreview: preview !== null,
+      preview,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
       reporting,

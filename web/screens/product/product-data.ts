@@ -89,8 +89,8 @@ export interface ProductData {
   /** The shop's public scheme and host. */
   readonly origin: string;
   readonly product: Product;
-  /** Shown by a preview link although it may not be published. */
-  readonly isPreview: boolean;
+  /** The token of a preview link, by which it is shown although it may not be published. */
+  readonly preview: string | null;
   /** The variation shown initially: the query's, else an available one; null for a product without any. */
   readonly chosenId: number | null;
   /** Null when reviews failed to load (spec §7.7: that does not fail the page). */

@@ -17,8 +17,10 @@ import styles from './product-screen.module.css';
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
   return (
-    <div className={styles.product} data-visit-step={data.isPreview ? undefined : 'product'}>
-      {data.isPreview && <Notice>Preview. Only whoever has this link sees it, and nothing can be bought before it’s published.</Notice>}
+    <div className={styles.product} data-visit-step={data.preview === null ? 'product' : undefined}>
+      {data.preview !== null && (
+        <Notice>Preview. Only whoever has this link sees it, and nothing can be bought before it’s published.</Notice>
+      )}
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />
@@ -51,7 +53,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
 
 const buyBoxOf = ({ arrival, shipping, isNew, addError, alert }: ProductData) => ({ arrival, shipping, isNew, addError, alert });
 
-function ReviewSection({ data: { product, chosenId, reviews, reporting, isPreview } }: { data: ProductData }) {
+function ReviewSection({ data: { product, chosenId, reviews, reporting, preview } }: { data: ProductData }) {
   const { productId, slug, departmentSlug, name } = product;
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
@@ -60,7 +62,13 @@ function ReviewSection({ data: { product, chosenId, reviews, reporting, isPrevie
         <Island
           of={Reviews}
           load="visible"
-          props={{ reviews, product: { productId, slug, departmentSlug, name }, variationId: chosenId, reporting, isOpen: !isPreview }}
+          props={{
+            reviews,
+            product: { productId, slug, departmentSlug, name },
+            variationId: chosenId,
+            reporting,
+            isOpen: preview === null,
+          }}
         />
       ) : (
         <Notice action={<a href={productLink(product)}>Try again</a>}>We couldn’t load the reviews.</Notice>

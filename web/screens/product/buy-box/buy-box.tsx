@@ -74,6 +74,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
 
 /** The options, which show a choice before all else does. */
 function Options({ product, isDense }: { product: ShownProduct; isDense: boolean }) {
+  const { preview } = useShare<ProductShare>();
   const chosen = useChosenNow(product.variations);
   const [instead, setInstead] = useState<string | null>(null);
   const onChoose = (variation: ShownVariation, option: string) => {
@@ -90,7 +91,7 @@ function Options({ product, isDense }: { product: ShownProduct; isDense: boolean
             option={option}
             chosen={chosen}
             isDense={isDense}
-            hrefOf={(variation) => productLink(product, variation)}
+            hrefOf={({ variationId }) => productLink(product, { variationId, preview })}
             onChoose={onChoose}
           />
         ))}

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShare } from '../../../page/island.tsx';
-import { product as productLink } from '../../../routes.ts';
 import { showFacts } from '../details/show-facts.ts';
 import type { ShownProduct, ShownVariation } from '../product-data.ts';
+import { withVariation } from './selection.ts';
 
 /** State shared by a product page's islands: the product, and the variation in its address. */
 export interface ProductShare {
   readonly product: ShownProduct;
   readonly chosenId: number | null;
+  /** The token of the preview link it is shown by. */
+  readonly preview?: string | undefined;
 }
 
 /** The variation chosen on this page; null before. */
@@ -23,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 export function choose(product: ShownProduct, variation: ShownVariation): void {
   chosenId = variation.variationId;
   for (const listener of listeners) listener();
-  history.replaceState(history.state, '', productLink(product, variation));
+  history.replaceState(history.state, '', withVariation(location.href, variation));
   // The table is far below: it must not hold up the frame that answers the press.
   setTimeout(() => showFacts(product, variation));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variation } from '../../../../contract/catalog/catalog.ts';
-import { choose, initialVariation, insteadWords, optionLook } from './selection.ts';
+import { choose, initialVariation, insteadWords, optionLook, withVariation } from './selection.ts';
 
 const variation = (variationId: number, options: Record<string, string>, quantityAvailable = 5): Variation => ({
   variationId,
@@ -17,6 +17,14 @@ const sageQueen = variation(1, { Color: 'Sage', Size: 'Queen' });
 const sageKing = variation(2, { Color: 'Sage', Size: 'King' }, 0);
 const clayKing = variation(3, { Color: 'Clay', Size: 'King' });
 const all = [sageQueen, sageKing, clayKing];
+
+test('[checklist 17] a choice keeps all else that the address has', () => {
+  const address = 'https://shop.example/bed/linen/7/product.html';
+  expect(withVariation(address, sageKing)).toBe(`${address}?variation=2`);
+  expect(withVariation(`${address}?variation=1&stars=5&preview=t.k#reviews`, sageKing)).toBe(
+    `${address}?variation=2&stars=5&preview=t.k#reviews`,
+  );
+});
 
 test('[checklist 17] a value available with the other options is chosen directly', () => {
   expect(choose(all, sageKing, 'Size', 'Queen')).toEqual({ variation: sageQueen, state: 'fits' });

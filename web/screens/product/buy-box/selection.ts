@@ -19,6 +19,13 @@ export function initialVariation(variations: readonly ShownVariation[], askedId:
   return variations.find(({ variationId }) => variationId === askedId) ?? variations.find(canBeBought) ?? variations[0] ?? null;
 }
 
+/** An address with another variation, and all else it has: the reviews it shows, a preview's token. */
+export function withVariation(address: string, { variationId }: Pick<ShownVariation, 'variationId'>): string {
+  const url = new URL(address);
+  url.searchParams.set('variation', String(variationId));
+  return url.href;
+}
+
 /** Where a value of an option leads from the current variation: to the nearest that has it. Null when nothing has it. */
 export function choose(variations: readonly ShownVariation[], current: ShownVariation, option: string, value: string): Choice | null {
   const candidates = variations.filter((variation) => own(variation.options, option) === value);
