@@ -94,6 +94,13 @@ describe('[§2.7] what completes a purchase', () => {
     await page.route('**/api/cross-sell', (route) => route.fulfill({ json: { ok: true, variations } }));
     await page.goto(cartLink());
     const offered = page.getByRole('region', { name: 'Complete your purchase with' });
+    const refusal = { ok: false, statusCode: 409, message: 'This item is out of stock.' };
+    await page.route('**/api/cart', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+    );
+    await offered.getByRole('button', { name: /^Add Solid granite/ }).click();
+    await offered.getByRole('alert').getByText(refusal.message).waitFor();
+    await page.unroute('**/api/cart');
     await offered.getByRole('button', { name: /^Add Quarzazate/ }).press('Enter');
     await summary(page).getByText('2 items').waitFor();
     await offered.getByRole('button', { name: /^Added Quarzazate/ }).waitFor();

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { addErrorWords } from './add-error.ts';
 import styles from './cross-sell.module.css';
 
 /** Maximum number offered at a time. */
@@ -65,13 +66,16 @@ interface OfferProps {
 }
 
 function Offer({ variation, isAdded, onAdded }: OfferProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const { variationId, name, departmentSlug, options, image, price } = variation;
   const add = async () => {
-    setState('busy');
+    setBusy(true);
+    setFailed(null);
     const added = await client.call(cartEndpoints.addItem, { variationId, quantity: 1 });
-    setState(added.ok ? 'idle' : 'failed');
+    setBusy(false);
     if (added.ok) onAdded(added.data);
+    else setFailed(addErrorWords(added, 1));
   };
   return (
     <article className={styles.offer}>
@@ -85,16 +89,16 @@ function Offer({ variation, isAdded, onAdded }: OfferProps) {
         <p className={styles.detail}>
           {[variationName(options), formatMoney(price.amount, { currency: price.currency })].filter(Boolean).join(' · ')}
         </p>
-        {state === 'failed' && (
+        {failed && (
           <p role="alert" className={styles.failed}>
-            That didn’t work. Please try again.
+            {failed}
           </p>
         )}
       </div>
       <Button
         variant="secondary"
         size="small"
-        busy={state === 'busy'}
+        busy={busy}
         aria-label={`${isAdded ? 'Added' : 'Add'} ${name} to cart`}
         aria-disabled={isAdded || undefined}
         onClick={isAdded ? undefined : add}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/buying/cart.ts';
 import { client } from '../../../api/browser.ts';
+import { addErrorWords } from '../../../features/product/add-error.ts';
 import { cart, product as productLink } from '../../../routes.ts';
 import { announceCartChange } from '../../../shell/visitor/cart-quantity.ts';
 import { afterPaint } from '../../../ui/browser/after-paint.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
-import { addErrorWords } from './add-error.ts';
 import styles from './add-to-cart.module.css';
 import { chosenAmong } from './chosen.ts';
 import { canBeBought } from './selection.ts';

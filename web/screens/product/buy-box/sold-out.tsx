@@ -2,14 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { alertEndpoints, stockAlertConsent } from '../../../../contract/accounts/alerts.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';
+import { heldWords } from '../../../features/product/add-error.ts';
 import { product as productLink } from '../../../routes.ts';
 import { useBrand } from '../../../shell/visitor/brand.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
-import { heldWords, refusedAlert } from './add-error.ts';
 import styles from './add-to-cart.module.css';
+import { refusedAlert } from './refused-alert.ts';
 import { canBeBought } from './selection.ts';
 
 /** Number of alternatives shown. */

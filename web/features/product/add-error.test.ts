@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failure } from '../../../../contract/api/client.ts';
-import { addErrorWords, refusedAlert } from './add-error.ts';
+import { failure } from '../../../contract/api/client.ts';
+import { addErrorWords } from './add-error.ts';
 
 test.each([
   [3, 2, 'There are only 2 left. Please choose fewer.'],
@@ -32,11 +32,4 @@ test.each([
 
 test('[§8 generic] a fault of the shop', () => {
   expect(addErrorWords(failure(500), 1)).toBe('Something went wrong. Please try again or come back later.');
-});
-
-test('[checklist 18] an alert that was not noted is the fault of its address, or of the call', () => {
-  const fields = { email: 'Please enter a valid email address' };
-  expect(refusedAlert('ada@', { ...failure(400), fields })).toEqual({ email: 'ada@', error: fields.email, isOfEmail: true });
-  const lost = 'We couldn’t reach the shop. Please check your connection and try again.';
-  expect(refusedAlert('ada@example.com', failure(0))).toEqual({ email: 'ada@example.com', error: lost, isOfEmail: false });
 });

@@ -1,7 +1,6 @@
-import { type Failure, isUnexpected } from '../../../../contract/api/client.ts';
-import { genericFailure } from '../../../../contract/api/problems.ts';
-import { maxLineQuantity, mostOfAnItem } from '../../../../contract/buying/cart.ts';
-import type { RefusedAlert } from '../product-data.ts';
+import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
+import { genericFailure } from '../../../contract/api/problems.ts';
+import { maxLineQuantity, mostOfAnItem } from '../../../contract/buying/cart.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
@@ -9,9 +8,8 @@ export const heldWords = (minutes: number | null): string =>
 
 /** Why an item could not be added to the cart, and what to do. */
 export function addErrorWords(failure: Failure, quantity: number): string {
-  const { statusCode, code, message, details, fields } = failure;
+  const { code, message, details, fields } = failure;
   if (isUnexpected(failure)) return genericFailure;
-  if (statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
   const available = Number(details?.available);
   if (code === 'quantity_unavailable' && available > 0) {
     if (available >= maxLineQuantity) return mostOfAnItem;
@@ -21,10 +19,4 @@ export function addErrorWords(failure: Failure, quantity: number): string {
   }
   if (code === 'held_by_others') return heldWords(Number(details?.minutes));
   return fields?.quantity ?? message;
-}
-
-/** Why a back-in-stock e-mail was not noted: for its address, or because the call failed. */
-export function refusedAlert(email: string, failure: Failure): RefusedAlert {
-  const fault = failure.fields?.email;
-  return { email, error: fault ?? addErrorWords(failure, 1), isOfEmail: fault !== undefined };
 }
