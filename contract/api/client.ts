@@ -34,7 +34,7 @@ export interface Transport {
   call(endpoint: Endpoint, input: Record<string, unknown>): Promise<Result<unknown>>;
 }
 
-/** The contract's client. Never throws: a network failure is a `Failure` with status 0 "Aborted" (spec §8). */
+/** The contract's client. Never throws: a network failure is a `Failure` with status 0 (spec §8). */
 export class Client {
   readonly #transport: Transport;
   constructor(transport: Transport) {

@@ -28,7 +28,7 @@ export const checkoutCookie = 'checkout_uuid';
 export const checkoutFailure = "We're sorry, something went wrong. Please refresh the page and try again.";
 
 /** Spec §8: wallet payment failure, try again or another payment method. */
-const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
+export const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
 
 /** The highest merchandise value and total of an order, in cents: card providers take eight digits. */
 const mostOfAnOrder = 99_999_999;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../contract/api/endpoint.ts';
-import { browserTransport } from './browser.ts';
+import { browserTransport, unreachable } from './browser.ts';
 
 const change: Endpoint = { method: 'PUT', path: '/api/cart/:cartUuid/lines/:line', query: ['zipCode'] };
 const find: Endpoint = { method: 'GET', path: '/api/things' };
@@ -70,9 +70,9 @@ test('[§8] requests the original error and passes it on', async () => {
   expect(sent().headers.get('x-error-body')).toBe('original');
 });
 
-test('[§8] without network the status is 0 "Aborted", and likewise for a response that is not JSON', async () => {
+test('[§8] without network the status is 0, with words for the shopper, and likewise for a response that is not JSON', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: false, statusCode: 0, message: 'Aborted' });
+  expect(await browserTransport.call(find, { k: 'a' })).toEqual({ ok: false, statusCode: 0, message: unreachable });
   fetched.mockResolvedValue(new Response('<html>', { status: 200 }));
   expect(await browserTransport.call(find, { k: 'a' })).toMatchObject({ ok: false, statusCode: 0 });
 });

@@ -2,6 +2,9 @@ import { Client, type Failure, failure, type Result, type Transport } from '../.
 import type { Endpoint } from '../../contract/api/endpoint.ts';
 import type { OriginalErrorBody } from '../../contract/api/problems.ts';
 
+/** What a shopper reads where no answer came back. Spec §8 names it "Aborted", which is no message for them. */
+export const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
+
 /**
  * Calls the contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Visitor and campaign travel as cookies; clients without
  * cookies send headers. Never throws.
@@ -21,7 +24,7 @@ export const browserTransport: Transport = {
       // A body may be a list as well as an object: either way it is the result's `data`.
       return { ok: true, statusCode: response.status, data: text === '' ? null : JSON.parse(text) };
     } catch {
-      return failure(0);
+      return failure(0, unreachable);
     }
   },
 };

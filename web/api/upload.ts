@@ -1,6 +1,6 @@
 import { type Failure, failure, type Success } from '../../contract/api/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/api/endpoint.ts';
-import { failureOf, tokenHeader } from './browser.ts';
+import { failureOf, tokenHeader, unreachable } from './browser.ts';
 
 /** Calls an endpoint that takes a file; other fields go into the query. Never throws, like the client. */
 export async function upload<E extends Endpoint>(
@@ -24,6 +24,6 @@ export async function upload<E extends Endpoint>(
     if (!response.ok) return failureOf(response.status, text);
     return { ok: true, statusCode: response.status, data: JSON.parse(text) as OutputOf<E> };
   } catch {
-    return failure(0);
+    return failure(0, unreachable);
   }
 }

@@ -80,6 +80,13 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await isPaidByWallet(page);
   });
 
+  it('[§8] that could not begin offers to try again or pay another way', async () => {
+    const page = await withCart({ expected: /ERR_FAILED/ });
+    await page.route('**/api/checkouts-paypal-guest*', (route) => route.abort());
+    await press(page, 'Pay with PayPal');
+    await page.getByText('We couldn’t complete your payment with PayPal. Please try again or use another payment method.').waitFor();
+  });
+
   it('is cancelled in the wallet, and a card pays', async () => {
     const page = await withCart();
     await page.goto('/checkout');

@@ -6,6 +6,5 @@ import { client } from '../../api/browser.ts';
 export async function changePostalCode(typed: string): Promise<string | null> {
   if (!readPostalCode(typed)) return typed.trim() ? unreadablePostalCode : noPostalCode;
   const kept = await client.call(deliveryEndpoints.rememberPostalCode, { postalCode: typed });
-  if (kept.ok) return null;
-  return kept.statusCode === 0 ? 'We couldn’t reach the shop. Check your connection and try again.' : kept.message;
+  return kept.ok ? null : kept.message;
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeliveryDestination } from '../../../contract/buying/delivery.ts';
+import { unreachable } from '../../api/browser.ts';
 import { isOffline } from '../../ui/browser/offline.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './postal-code-form.module.css';
-
-const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
 /** A code as it was typed, and what is wrong with it. */
 export interface RefusedPostalCode {

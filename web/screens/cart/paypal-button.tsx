@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { isUnexpected } from '../../../contract/api/client.ts';
+import { walletFailure } from '../../../contract/buying/checkout.ts';
 import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { client } from '../../api/browser.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
@@ -24,7 +26,7 @@ export function PaypalButton({ cartUuid, isGuest, isSandbox }: PaypalButtonProps
     const opened = await openWallet(client, isGuest, { cartUuid });
     if (opened.ok) return location.assign(opened.data.url);
     setBusy(false);
-    setFailed(opened.message);
+    setFailed(opened.statusCode === 0 || isUnexpected(opened) ? walletFailure : opened.message);
   };
   return (
     <form className={styles.form} method="post" action={cartLink()} onSubmit={(event) => void submit(event)}>

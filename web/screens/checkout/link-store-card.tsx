@@ -8,7 +8,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import styles from './link-store-card.module.css';
 
-const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const names = { number: 'linkedNumber', postalCode: 'linkedPostalCode' };
 
 interface LinkStoreCardProps {
@@ -55,7 +54,7 @@ function LinkFields({ card, onLinked }: LinkStoreCardProps) {
     const result = await withProof((captcha) => client.call(storeCardEndpoints.link, { ...typed, captcha }));
     if (result.ok) await onLinked();
     else if (result.fields) setErrors(result.fields);
-    else setMessage(result.statusCode === 0 ? lost : result.message);
+    else setMessage(result.message);
     setBusy(false);
   };
   /** Enter would place the order. */

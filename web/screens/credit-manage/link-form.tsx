@@ -10,7 +10,6 @@ import { creditManage } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 
-const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const names = { number: 'number', postalCode: 'postalCode' };
 const typedIn = (fields: FormData) => ({ number: String(fields.get('number') ?? ''), postalCode: String(fields.get('postalCode') ?? '') });
 
@@ -35,7 +34,7 @@ function LinkForm({ errors: found, message: said }: LinkFormProps) {
     if (result.ok) return location.assign(creditManage({ accountId: result.data.accountId, done: 'linked' }));
     setBusy(false);
     if (result.fields) return refuse(result.fields);
-    setMessage(result.statusCode === 0 ? lost : result.message);
+    setMessage(result.message);
   };
 
   return (

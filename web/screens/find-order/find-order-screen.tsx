@@ -12,7 +12,6 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { FindOrderData } from './find-order-data.ts';
 
-const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const typedIn = (fields: FormData) => ({ orderNumber: String(fields.get('orderNumber') ?? ''), email: String(fields.get('email') ?? '') });
 
 /** Lets guests find an order by its number and e-mail address (rulings: Orders). */
@@ -31,7 +30,7 @@ function FindOrderScreen({ data }: { data: FindOrderData }) {
     if (result.ok) return location.assign(orderConfirmation(result.data));
     setBusy(false);
     if (result.fields) return refuse(result.fields);
-    setMessage(result.statusCode === 0 ? lost : result.message);
+    setMessage(result.message);
   };
 
   return (

@@ -10,7 +10,7 @@ import { login } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import { goOn, lost } from './go-on.ts';
+import { goOn } from './go-on.ts';
 import type { LoginData } from './login-data.ts';
 
 const codeIn = (fields: FormData) => String(fields.get('code') ?? '');
@@ -30,7 +30,7 @@ export function CodeStep({ data: { errors: found, message: told, returnTo } }: {
     if (result.ok) return goOn(returnTo);
     setBusy(false);
     if (result.fields) return refuse(result.fields);
-    setMessage(result.statusCode === 0 ? lost : result.message);
+    setMessage(result.message);
   };
   return (
     <FormPage heading="Enter your code" lead="Two-step sign-in is on. Enter the six-digit code from your authenticator app.">

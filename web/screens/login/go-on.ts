@@ -3,8 +3,6 @@ import { client } from '../../api/browser.ts';
 import { account, cart } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 
-export const lost = 'We couldn’t reach the shop. Check your connection and try again.';
-
 /** After signing in: tells the other tabs, and goes to where the visitor came from, or to the cart when there is a merge to report (checklist 21). */
 export async function goOn(returnTo: string | null): Promise<void> {
   const merge = await client.call(cartEndpoints.merge, {});

@@ -5,17 +5,17 @@ import { client } from '../../api/browser.ts';
 import { NeedsScript } from '../../features/account/needs-script.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import { goOn, lost } from './go-on.ts';
+import { goOn } from './go-on.ts';
 
 /** Signs in with a passkey of this shop; a null answer means that the visitor went on. */
 async function attempt(returnTo: string | null): Promise<string | null> {
   const asked = await client.call(passkeyEndpoints.beginSignIn, {});
-  if (!asked.ok) return asked.statusCode === 0 ? lost : asked.message;
+  if (!asked.ok) return asked.message;
   // Without a passkey here, or when the visitor changes their mind, the browser only says that nothing was chosen.
   const credential = await startAuthentication({ optionsJSON: asked.data }).catch(() => null);
   if (!credential) return 'No passkey was used. Try again, or sign in with your password.';
   const result = await client.call(passkeyEndpoints.signIn, { credential });
-  if (!result.ok) return result.statusCode === 0 ? lost : result.message;
+  if (!result.ok) return result.message;
   await goOn(returnTo);
   return null;
 }

@@ -4,7 +4,7 @@ import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { textIn, useFormErrors } from '../../features/account/use-form-errors.ts';
 import { login } from '../../routes.ts';
-import { goOn, lost } from './go-on.ts';
+import { goOn } from './go-on.ts';
 import type { LoginData } from './login-data.ts';
 
 const typedOf = (fields: FormData) => ({ email: textIn(fields, 'email'), password: textIn(fields, 'password') });
@@ -35,7 +35,7 @@ export function useEntry({ tab, returnTo, errors: found, message: told }: LoginD
     if (result.code === 'code_needed') return location.assign(login({ step: 'code', returnTo: returnTo ?? undefined }));
     setBusy(false);
     if (result.fields) return refuse(result.fields);
-    setMessage(result.statusCode === 0 ? lost : result.message);
+    setMessage(result.message);
     form.current.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   };
 

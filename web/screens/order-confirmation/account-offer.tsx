@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import type { Failure } from '../../../contract/api/client.ts';
 import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
@@ -20,7 +21,7 @@ const check = (fields: FormData) => collectProblems({ password: newPasswordProbl
  */
 export function AccountOffer({ email, orderNumber }: { email: string; orderNumber: string }) {
   const { errors, isValid, refuse, bind } = useFormErrors({}, check);
-  const [message, setMessage] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const orderPage = accountOrder({ orderNumber });
 
@@ -32,7 +33,7 @@ export function AccountOffer({ email, orderNumber }: { email: string; orderNumbe
     const result = await withProof((captcha) => client.call(accountEndpoints.register, { email, password, captcha }));
     if (result.ok) return location.assign(orderPage);
     setBusy(false);
-    setMessage(result.code === 'password_common' ? null : result.message);
+    setFailure(result.code === 'password_common' ? null : result);
     if (result.fields?.password) refuse({ password: result.fields.password });
   };
 
@@ -48,9 +49,12 @@ export function AccountOffer({ email, orderNumber }: { email: string; orderNumbe
         <input type="hidden" name="action" value="register" />
         <input type="hidden" name="redirect_to" value={orderPage} />
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        {message && (
-          <Notice tone="error" action={<a href={login({ tab: 'login', returnTo: orderPage, email })}>Sign in</a>}>
-            {message}
+        {failure && (
+          <Notice
+            tone="error"
+            action={failure.code === 'email_taken' && <a href={login({ tab: 'login', returnTo: orderPage, email })}>Sign in</a>}
+          >
+            {failure.message}
           </Notice>
         )}
         <PasswordField label="Password" name="password" autoComplete="new-password" hint={`${passwordRule}.`} error={errors.password} />
