@@ -77,6 +77,22 @@ test('[§8] without network the status is 0, with words for the shopper, and lik
   expect(await browserTransport.call(find, { k: 'a' })).toMatchObject({ ok: false, statusCode: 0 });
 });
 
+test.each([
+  [find, 15_000],
+  [change, 60_000],
+])('[§8] a call without an answer in time ends like one without network: $0.method after $1 ms', async (endpoint, limit) => {
+  const given = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+  fetched.mockImplementation(
+    (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  const result = browserTransport.call(endpoint, { cartUuid: 'a', line: 1 });
+  given.abort();
+  expect(await result).toEqual({ ok: false, statusCode: 0, message: unreachable });
+  expect(timeout).toHaveBeenCalledWith(limit);
+  timeout.mockRestore();
+});
+
 test('a failure without a JSON body keeps its status, with the general message', async () => {
   fetched.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await browserTransport.call(find, { k: 'a' })).toEqual({

@@ -5,6 +5,12 @@ import type { OriginalErrorBody } from '../../contract/api/problems.ts';
 /** What a shopper reads where no answer came back. Spec §8 names it "Aborted", which is no message for them. */
 export const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
+/** Milliseconds after which a read counts as unanswered, so that the page offers to try again. */
+export const readLimit = 15_000;
+
+/** The same of a write: one that is given up may have been done all the same. */
+const writeLimit = 60_000;
+
 /**
  * Calls the contract over HTTP: same origin, cookies included, JSON both ways (spec §7.1). Visitor and campaign travel as cookies; clients without
  * cookies send headers. Never throws.
@@ -17,6 +23,7 @@ export const browserTransport: Transport = {
         method: endpoint.method,
         credentials: 'include',
         headers: headersOf(body),
+        signal: AbortSignal.timeout(endpoint.method === 'GET' ? readLimit : writeLimit),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
