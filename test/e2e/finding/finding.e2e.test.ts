@@ -135,6 +135,44 @@ describe('filtering a list', () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(top + 50);
   });
 
+  it('[checklist 6] Back returns to where a filter was chosen', async () => {
+    const page = await visit(furniture);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await filters(page)
+      .getByRole('link', { name: /^Black/ })
+      .evaluate((link: HTMLElement) => link.click());
+    await chips(page).getByRole('link', { name: 'Remove Black' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(900);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(900);
+  });
+
+  it('[checklist 6] a filter chosen while a list grows back is shown', async () => {
+    const page = await visit(furniture);
+    for (const products of [48, 72]) {
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await expect.poll(() => page.locator('article').count(), patient).toBe(products);
+    }
+    await page.locator('article').nth(50).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/c/furniture*', async (route) => {
+      const isGrowing = route.request().headers().accept === 'application/json' && !route.request().url().includes('color=');
+      if (isGrowing) await held;
+      // The page has given it up meanwhile.
+      await route.continue().catch(() => undefined);
+    });
+    const growing = page.waitForRequest((request) => /furniture\?.*page=2/.test(request.url()));
+    await page.goBack();
+    await growing;
+    await filters(page)
+      .getByRole('link', { name: /^Black/ })
+      .evaluate((link: HTMLElement) => link.click());
+    await chips(page).getByRole('link', { name: 'Remove Black' }).waitFor();
+    release();
+    expect(page.url()).toContain('color=black');
+  });
+
   it('[checklist 37] without script filters are links and ranges a form', async () => {
     const page = await visit(furniture, { javaScript: false });
     await filters(page)

@@ -84,8 +84,9 @@ export function ProductFinder({
   const growth = useGrowth({ listing, href: (page) => href(selection, page), navigate: follow, list: top });
 
   const show = () => {
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // First, as it notes the position that Back returns to.
     void follow(href(latest.current));
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
   const choose = (change: Change) => {
     latest.current = change(latest.current);

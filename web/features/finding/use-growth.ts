@@ -12,7 +12,7 @@ export interface Navigation {
       merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data;
       onFailure?: () => void;
     },
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
 /** Stored in the browser's history entry: where a grown list starts, and the scroll position. */
@@ -60,7 +60,12 @@ export function useGrowth({ listing, href, navigate, list }: GrowthOptions) {
     if (!place || place.from >= first) return;
     returning.current = place;
     const growBack = async () => {
-      for (let page = first - 1; page >= place.from; page--) await showPrevious(page);
+      for (let page = first - 1; page >= place.from; page--) {
+        if (await showPrevious(page)) continue;
+        // The page failed, or the visitor went on. What is above it would leave a gap.
+        returning.current = null;
+        return;
+      }
     };
     void growBack();
   }, []);

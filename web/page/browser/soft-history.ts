@@ -29,24 +29,24 @@ export class SoftHistory {
     this.#enter(data, title, (state) => history.replaceState(state, '', href));
   }
 
-  /** Adds an entry; Back leads to the current one. */
-  push(href: string, data: unknown, title: string): void {
-    this.#leave();
+  /** Adds an entry; Back leads to the current one, at the position where the visitor left it. */
+  push(href: string, data: unknown, title: string, left: number): void {
+    this.#leave(left);
     this.#enter(data, title, (state) => history.pushState(state, '', href));
   }
 
   /** After `popstate`: what the entry showed; `unknown` when forgotten, null when only the fragment changed. */
   arrive(): Kept | 'unknown' | null {
     if (here() === this.#address) return null;
-    this.#leave();
+    this.#leave(scrollY);
     this.#address = here();
     this.#key = keyOf(history.state) ?? '';
     return this.#kept.get(this.#key) ?? 'unknown';
   }
 
-  #leave(): void {
+  #leave(scroll: number): void {
     const kept = this.#kept.get(this.#key);
-    if (kept) kept.scroll = scrollY;
+    if (kept) kept.scroll = scroll;
   }
 
   #enter(data: unknown, title: string, write: (state: object) => void): void {
