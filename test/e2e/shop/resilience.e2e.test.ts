@@ -176,6 +176,32 @@ describe('when things go wrong', () => {
       expect(await page.getByText('The shop is very busy').count()).toBe(0);
     });
 
+    it('when Check out is pressed before a quantity is answered: it counts, or the line says why not', async () => {
+      const page = await visit('about:blank', { expected: /status of 5/ });
+      await addToCart(page, (await variationOf(goods.plenty)).variationId);
+      await page.goto('/cart');
+      await page.waitForFunction(isAwake);
+      const checkOut = page.getByLabel('Order summary').getByRole('link', { name: 'Check out' });
+      const pressBoth = async (fail: boolean) => {
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/api/cart/**', async (route) => {
+          await held;
+          await (fail ? route.fulfill(busy) : route.continue());
+        });
+        await page.getByRole('button', { name: 'One more' }).click();
+        await page.getByRole('button', { name: 'One more' }).click();
+        await checkOut.click();
+        release();
+      };
+      await pressBoth(true);
+      await page.getByText('The shop is very busy').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/cart');
+      await page.unroute('**/api/cart/**');
+      await pressBoth(false);
+      await page.waitForURL('**/checkout**');
+      await page.getByText('Quantity 3').last().waitFor();
+    });
+
     it('when quantities of two lines change quickly: both end as on the server', async () => {
       const page = await visit('about:blank');
       await addToCart(page, (await variationOf(goods.plenty)).variationId);

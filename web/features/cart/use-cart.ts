@@ -26,7 +26,8 @@ interface CartOptions {
 export function useCart({ initial, queue, onChange, tell }: CartOptions) {
   const [cart, setCart] = useState(initial);
   const [lines, setLines] = useState<LineState>({ pending: new Map(), errors: new Map() });
-  const latest = useRef(new Map<number, symbol>());
+  /** The last change of each line, until it is answered: whether it succeeded. */
+  const latest = useRef(new Map<number, Promise<boolean>>());
 
   /** Shows the cart after a change. */
   const changed = useCallback(
@@ -39,18 +40,20 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
 
   /** Changes one line, showing `shown` until its last change is answered; returns whether it succeeded. */
   const change = useCallback(
-    async (variationId: number, shown: number, attempt: Attempt, call: () => Promise<Result<Cart | null>>): Promise<boolean> => {
-      const mine = Symbol();
-      latest.current.set(variationId, mine);
+    (variationId: number, shown: number, attempt: Attempt, call: () => Promise<Result<Cart | null>>): Promise<boolean> => {
       setLines(({ pending, errors }) => ({ pending: withEntry(pending, variationId, shown), errors: withoutEntry(errors, variationId) }));
-      const result = await queue(call);
-      if (result.ok) changed(result.data);
-      if (latest.current.get(variationId) !== mine) return result.ok;
-      setLines(({ pending, errors }) => ({
-        pending: withoutEntry(pending, variationId),
-        errors: result.ok ? errors : withEntry(errors, variationId, failureText(result, attempt)),
-      }));
-      return result.ok;
+      const mine = queue(call).then((result) => {
+        if (result.ok) changed(result.data);
+        if (latest.current.get(variationId) !== mine) return result.ok;
+        latest.current.delete(variationId);
+        setLines(({ pending, errors }) => ({
+          pending: withoutEntry(pending, variationId),
+          errors: result.ok ? errors : withEntry(errors, variationId, failureText(result, attempt)),
+        }));
+        return result.ok;
+      });
+      latest.current.set(variationId, mine);
+      return mine;
     },
     [changed, queue],
   );
@@ -80,5 +83,12 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
     [cart, change, tell],
   );
 
-  return { cart, ...lines, setCart, changed, change, setQuantity, remove };
+  /** Waits until the lines' changes are answered; returns whether all succeeded. */
+  const settle = useCallback(async () => {
+    let isWell = true;
+    while (latest.current.size > 0) isWell = (await Promise.all(latest.current.values())).every(Boolean) && isWell;
+    return isWell;
+  }, []);
+
+  return { cart, ...lines, setCart, changed, change, settle, setQuantity, remove };
 }

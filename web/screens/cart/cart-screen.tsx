@@ -21,6 +21,7 @@ import { Lock, ShoppingBag } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { CartData } from './cart-data.ts';
 import styles from './cart-screen.module.css';
+import { CheckOutLink } from './check-out-link.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { PaypalButton } from './paypal-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
@@ -52,6 +53,7 @@ function CartScreen({ data }: { data: CartData }) {
   const undone = <UndoneStatus undone={page.undone} />;
   const { paying } = data;
   const onward = paying?.isAtBank ? checkout({ checkout: paying.checkoutUuid }) : orderConfirmation({ orderNumber: paying?.orderNumber });
+  const going = { isChanging: page.pending.size > 0, settle: page.settle };
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
 
   if (!cart || cart.items.length === 0) {
@@ -148,11 +150,11 @@ function CartScreen({ data }: { data: CartData }) {
           ) : cart.canCheckout ? (
             <>
               <div ref={checkOut}>
-                <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
-                  Check out
-                </LinkButton>
+                <CheckOutLink size="large" wide icon={<Lock size={18} />} {...going} />
               </div>
-              {data.wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} />}
+              {data.wallet && (
+                <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} settle={page.settle} />
+              )}
             </>
           ) : (
             <Notice>{whyNoCheckout(cart)}</Notice>
@@ -171,7 +173,7 @@ function CartScreen({ data }: { data: CartData }) {
           {later}
         </div>
       </div>
-      {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} />}
+      {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} going={going} />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Totals } from '../../../contract/buying/cart.ts';
-import { checkout } from '../../routes.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { CheckOutLink } from './check-out-link.tsx';
 import styles from './checkout-bar.module.css';
 
 interface CheckoutBarProps {
   totals: Totals;
   /** The summary's own button; the bar shows only while that is out of the window. */
   instead: RefObject<HTMLElement | null>;
+  going: Pick<Parameters<typeof CheckOutLink>[0], 'isChanging' | 'settle'>;
 }
 
 /** Where the summary is below the lines: keeps the total and Check out in reach at the window's bottom. */
-export function CheckoutBar({ totals, instead }: CheckoutBarProps) {
+export function CheckoutBar({ totals, instead, going }: CheckoutBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const element = instead.current;
@@ -28,7 +28,7 @@ export function CheckoutBar({ totals, instead }: CheckoutBarProps) {
         <span className={styles.label}>{totals.taxIsEstimate ? 'Estimated total' : 'Total'}</span>
         <strong>{formatMoney(totals.total, { currency: totals.currency })}</strong>
       </p>
-      <LinkButton href={checkout()}>Check out</LinkButton>
+      <CheckOutLink {...going} />
     </section>
   );
 }

@@ -13,16 +13,19 @@ interface PaypalButtonProps {
   cartUuid: string;
   isGuest: boolean;
   isSandbox: boolean;
+  /** Waits for the lines' changes, which leaving would lose; returns whether all succeeded. */
+  settle(): Promise<boolean>;
 }
 
 /** From the cart straight to the wallet, using its address (spec §7.5). */
-export function PaypalButton({ cartUuid, isGuest, isSandbox }: PaypalButtonProps) {
+export function PaypalButton({ cartUuid, isGuest, isSandbox, settle }: PaypalButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailed(null);
+    if (!(await settle())) return setBusy(false);
     const opened = await openWallet(client, isGuest, { cartUuid });
     if (opened.ok) return location.assign(opened.data.url);
     setBusy(false);

@@ -39,14 +39,15 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
   );
 }
 
-type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; busy?: boolean };
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, icon, busy, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a className={look({ variant, size, wide }, className)} {...rest}>
+    <a className={look({ variant, size, wide }, className)} aria-busy={busy || undefined} {...rest}>
       {icon}
       <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
     </a>
   );
 }
