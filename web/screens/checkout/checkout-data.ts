@@ -21,6 +21,8 @@ export interface CheckoutData {
   readonly account: CheckoutAccount | null;
   /** The location the visitor chose, used until an address is known. */
   readonly place: { readonly stateRegion: string; readonly postalCode: string } | null;
+  /** After a sign-in: a message about the merge of its carts (checklist 21). */
+  readonly mergeNotice: string | null;
   /** The wallet has approved; the order is reviewed and placed (spec §2.1). */
   readonly isReview: boolean;
   /** Set while the bank waits for the shopper. */

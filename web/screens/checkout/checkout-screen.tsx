@@ -140,6 +140,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
       </VisuallyHidden>
       <div className={styles.columns}>
         <div className={styles.steps}>
+          {data.mergeNotice && <Notice tone="success">{data.mergeNotice}</Notice>}
           {data.asksLogin && <SignInOffer />}
           {data.account && !checkout.isFromDraft && (
             <SavedAddresses addresses={data.account.addresses} countries={data.countries} chosen={data.checkout.shippingAddress} />

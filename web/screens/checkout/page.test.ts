@@ -126,6 +126,12 @@ it('[checklist 38] who bought the last unit, so that the cart has nothing left t
   expect(left).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=u' });
 });
 
+it('[checklist 21] who signs in on the way to the checkout reads there what was merged into the cart', async () => {
+  const mergeNotice = 'We added the 2 items from your earlier visit to this cart.';
+  const { request } = visit(new Map([[cartEndpoints.getCurrent, ok({ cart: { cartUuid: 'c', canCheckout: true, mergeNotice } })]]));
+  expect(await page.load(request)).toMatchObject({ kind: 'data', data: { mergeNotice } });
+});
+
 describe('[§8] “Ship here” on a saved address', () => {
   const sanJuan = { countryCode: 'US', stateRegion: 'PR', city: 'San Juan', postalCode: '00901' };
   const ship = (update: Result<unknown>) => {

@@ -56,10 +56,11 @@ async function openCheckout({ client, url }: PageRequest): Promise<Result<Checko
   return cart?.canCheckout ? client.call(checkoutEndpoints.start, { cartUuid: cart.cartUuid }) : null;
 }
 
-/** The location chosen on product and cart pages. */
-async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> {
+/** From the cart: the location chosen on product and cart pages, and what a sign-in has merged. */
+async function fromCart({ client }: PageRequest): Promise<Pick<CheckoutData, 'place' | 'mergeNotice'>> {
   const current = await client.call(cartEndpoints.getCurrent, {});
-  return (current.ok && current.data.cart?.delivery?.destination) || null;
+  const cart = current.ok ? current.data.cart : null;
+  return { place: cart?.delivery?.destination ?? null, mergeNotice: cart?.mergeNotice ?? null };
 }
 
 /** Leaves the checkout when the cart is empty: to sign in, where that is because the session has ended (spec §8, cart). */
@@ -87,6 +88,7 @@ async function show(
     : await prefill(request.client, begun, account);
   const wrong = typed ? null : walletAddressErrors(checkout);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
+  const { place, mergeNotice } = typed || checkout.isFromDraft ? { place: null, mergeNotice: null } : await fromCart(request);
   const shown = {
     checkout,
     countries: countries.data.countries,
@@ -99,7 +101,8 @@ async function show(
     isReview: checkout.wallet !== null,
     typed,
     account,
-    place: typed || checkout.shippingAddress ? null : await placeOf(request),
+    place: checkout.shippingAddress ? null : place,
+    mergeNotice,
     challengeUrl: challengeUrl ?? null,
     isInApp: isInApp(request),
     asksLogin: account === null && !checkout.isFromDraft && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
