@@ -1,19 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { ehidCookie, ehidParameter, refererCookie } from '../../contract/accounts/visitor.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Call } from '../platform/http/call.ts';
+import { sign } from '../platform/signing.ts';
 import { emailKey } from './customer.ts';
 
 /** Where the visit of an order began, where one of our e-mails led to it. */
 export const fromEmail = 'email';
 
 /** Keyed, so that without the shop's secret no one can recover an address from it or make one for an address (decision 0176). 22 characters. */
-const ehidOf = (secret: string, email: string): string =>
-  createHmac('sha256', secret)
-    .update(`ehid:${emailKey(email)}`)
-    .digest('base64url')
-    .slice(0, 22);
+const ehidOf = (secret: string, email: string): string => sign(secret, 'ehid', emailKey(email)).slice(0, 22);
 
 /** A link for an e-mail to this address, with its `ehid` (spec §3). */
 export function emailLink(secret: string, email: string, url: string): string {

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { family } from '../../../brands/family.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { manageEmail } from '../../../contract/urls/shop.ts';
@@ -7,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { isSame, sign } from '../../platform/signing.ts';
 import { emailKey } from '../customer.ts';
 import { queueAccountEmail } from '../emails.ts';
 import { unsubscribed } from '../events.ts';
@@ -19,16 +19,7 @@ const problem = problemsOf(commonProblems);
 const brandKeys = (): string[] => family.map(({ key }) => key);
 
 /** A token that opens the preferences of one address. Part of every e-mail that recipients can stop; it does not expire. */
-const preferencesToken = (secret: string, email: string): string =>
-  createHmac('sha256', secret)
-    .update(`email-preferences:${emailKey(email)}`)
-    .digest('base64url');
-
-function isPreferencesToken(secret: string, email: string, token: string): boolean {
-  const expected = Buffer.from(preferencesToken(secret, email));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const preferencesToken = (secret: string, email: string): string => sign(secret, 'email-preferences', emailKey(email));
 
 /** Lets a brand write to an address. Only for a request of its owner. */
 export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
@@ -46,7 +37,7 @@ export interface Preferences {
 
 /** The address whose preferences this visitor may change: the e-mail's, or the account's verified one. */
 async function ownAddress(parts: AccountParts, email: string | undefined, token: string | undefined, call: Call): Promise<string | null> {
-  if (email && token && isPreferencesToken(parts.config.secret, email, token)) return email;
+  if (email && token && isSame(token, preferencesToken(parts.config.secret, email))) return email;
   const customer = await customerOf(parts.database.read, call);
   return customer?.emailVerified && (!email || emailKey(email) === emailKey(customer.email)) ? customer.email : null;
 }

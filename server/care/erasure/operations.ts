@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import {
   type ErasurePreview,
@@ -29,6 +29,7 @@ import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { pageOf } from '../../platform/paging.ts';
+import { sign } from '../../platform/signing.ts';
 import { eraseRedeemer } from '../../promotions/index.ts';
 import { eraseFromReturns, findReturnsOfOrders } from '../../returns/index.ts';
 import { eraseFromReviews } from '../../reviews/index.ts';
@@ -47,8 +48,7 @@ export interface ErasureParts {
 }
 
 /** Keyed, so that the log can be asked about an address but not read. */
-const hashOf = (secret: string, email: string): string =>
-  createHmac('sha256', secret).update(`erasure:${email.trim().toLowerCase()}`).digest('base64url');
+const hashOf = (secret: string, email: string): string => sign(secret, 'erasure', email.trim().toLowerCase());
 
 /** More than one order has. */
 const mostReturns = 1000;

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaChallenge } from '../../../contract/api/captcha.ts';
 import type { Counter, MakeCounter } from '../counting/index.ts';
+import { isSame, sign } from '../signing.ts';
 import type { Captcha } from './captcha.ts';
 
 /** About 130,000 hashes: under a second once for a shopper, a core for a minute per hundred attempts of a machine. */
@@ -32,20 +33,14 @@ export class ProofOfWork implements Captcha {
     const [body = '', signature = ''] = response.split('.');
     const [expires = '', bits = ''] = body.split('-');
     const until = Number.parseInt(expires, 36);
-    if (!this.#signed(body, signature) || !(until > now.getTime())) return false;
+    if (!isSame(signature, this.#sign(body)) || !(until > now.getTime())) return false;
     if (Number(bits) < this.#bits + harder) return false;
     if (zeroBitsOf(createHash('sha256').update(response).digest()) < Number(bits)) return false;
     return (await this.#used.add(body)).count === 1;
   }
 
   #sign(body: string): string {
-    return createHmac('sha256', this.#secret).update(`captcha:${body}`).digest('base64url').slice(0, 22);
-  }
-
-  #signed(body: string, signature: string): boolean {
-    const expected = Buffer.from(this.#sign(body));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return sign(this.#secret, 'captcha', body).slice(0, 22);
   }
 }
 

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sign, verify } from '../signing.ts';
 import type { Call } from './call.ts';
 import { visitorCookie } from './caller/caller.ts';
 
 const visitorLifetime = 31_536_000;
 
-const sign = (secret: string, visitorId: string) => createHmac('sha256', secret).update(`csrf:${visitorId}`).digest('base64url');
+const purpose = 'csrf';
 
 /** The visitor's CSRF token, for the page's `csrf-token` meta tag (rulings: Session and visitor). */
 export function csrfTokenFor(call: Call, secret: string): string {
@@ -12,7 +13,7 @@ export function csrfTokenFor(call: Call, secret: string): string {
   let visitorId = known ?? call.caller.visitorId;
   if (!visitorId || !/^[\w-]{22}$/.test(visitorId)) visitorId = randomBytes(16).toString('base64url');
   if (visitorId !== known) call.setCookie(visitorCookie, visitorId, { maxAge: visitorLifetime });
-  return sign(secret, visitorId);
+  return sign(secret, purpose, visitorId);
 }
 
 export interface MutationRequest {
@@ -40,8 +41,5 @@ function hostOf(origin: string): string | null {
 }
 
 function tokenMatches(token: string | string[] | undefined, visitorId: string | undefined, secret: string): boolean {
-  if (typeof token !== 'string' || !visitorId) return false;
-  const expected = Buffer.from(sign(secret, visitorId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return typeof token === 'string' && !!visitorId && verify(secret, purpose, visitorId, token);
 }

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { staffProblems } from '../../../contract/staff/staff.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { isSame } from '../../platform/signing.ts';
 import { audit } from '../audit/index.ts';
 import { countReady, findMemberByEmail, insertMember, lockMembers } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
-import { hashOf } from '../tokens.ts';
 import { inviteMember } from './invitations.ts';
 
 const problem = problemsOf(staffProblems);
@@ -21,8 +21,7 @@ const tokenOf = (secret: string): string => createHmac('sha256', secret).update(
 
 /** Throws `owner_link_invalid`. */
 export async function requireOwnerLink(db: Db, secret: string, token: string): Promise<void> {
-  const matches = timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hashOf(tokenOf(secret))));
-  if (!matches || (await countReady(db)) > 0) throw problem('owner_link_invalid');
+  if (!isSame(token, tokenOf(secret)) || (await countReady(db)) > 0) throw problem('owner_link_invalid');
 }
 
 /**

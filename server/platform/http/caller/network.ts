@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6, SocketAddress } from 'node:net';
+import { sign } from '../../signing.ts';
 
 /** A caller's network by `networkOf`: the only key for limits. */
 export type Network = string & { readonly isNetwork: true };
@@ -41,5 +41,4 @@ function groupsOf(address: string): number[] {
 export const truncated = (network: Network): string => network.replace(/\.\d+$/, '.0/24');
 
 /** A network as the database may store it: distinguishable, but not readable from a copy. */
-export const networkDigest = (network: Network, secret: string): string =>
-  createHmac('sha256', secret).update(`network:${network}`).digest('base64url');
+export const networkDigest = (network: Network, secret: string): string => sign(secret, 'network', network);
