@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Call } from '../platform/http/call.ts';
+import { tokenHash } from '../platform/token-hash.ts';
 
 const cookieName = 'guest_session_token';
 /** 30 days (spec §9 lifetimes); every visit with a cart renews it. */
@@ -7,15 +8,13 @@ export const guestLifetimeSeconds = 2_592_000;
 /** 256 bits in base64url; anything else is rejected, so that no guessable token exists. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url');
-
 /**
  * The guest's owner id: a hash of their session token, from the cookie or (API clients) bearer. Only the hash is stored, so a copy of the database
  * opens no cart; and since an invented token owns nothing, no lookup is needed. Null without a token (rulings: Session and visitor).
  */
 export function guestOf(call: Pick<Call, 'bearer' | 'cookie'>): string | null {
   const token = call.bearer ?? call.cookie(cookieName);
-  return token && tokenShape.test(token) ? hashOf(token) : null;
+  return token && tokenShape.test(token) ? tokenHash(token) : null;
 }
 
 /** The guest's owner id, starting a session if needed and renewing the cookie. */
@@ -24,7 +23,7 @@ export function ensureGuest(call: Call): string {
   if (known && call.bearer) return known;
   const token = (known && call.cookie(cookieName)) || randomBytes(32).toString('base64url');
   call.setCookie(cookieName, token, { maxAge: guestLifetimeSeconds });
-  return known ?? hashOf(token);
+  return known ?? tokenHash(token);
 }
 
 /** Stores a guest's bearer token in the cookie; false when the token is not a guest's. */

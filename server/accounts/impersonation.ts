@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { purge } from '../platform/purging/purging.ts';
+import { tokenHash } from '../platform/token-hash.ts';
 import { type SignedInMember, type StaffMember, staffOfSession } from '../staff/index.ts';
 import type { Customer } from './customer.ts';
 import { sessionTag } from './sessions/cache.ts';
 import { endSignIn, forgetDevice, keepSession, sessionOf } from './sessions/index.ts';
 import { deleteSessionsOfStaff, insertSession } from './sessions/store.ts';
-import { newSessionToken, sessionHash } from './sessions/token.ts';
+import { newSessionToken } from './sessions/token.ts';
 
 /** Half an hour at most (rulings: Session and visitor). */
 const longestSeconds = 1800;
@@ -42,7 +43,7 @@ export async function impersonate(
   if (before) await endSignIn(tx, before.customer.customerId, before.signInId);
   const token = newSessionToken();
   const expiresAt = new Date(call.now.getTime() + longestSeconds * 1000);
-  const session = { tokenHash: sessionHash(token), customerId, device, expiresAt, signedInAt: call.now, staffSessionId: staff.sessionId };
+  const session = { tokenHash: tokenHash(token), customerId, device, expiresAt, signedInAt: call.now, staffSessionId: staff.sessionId };
   await insertSession(tx, session, call.now);
   const enter = () => {
     forgetDevice(call);

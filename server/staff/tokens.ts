@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
@@ -6,6 +6,3 @@ const shape = /^[A-Za-z0-9_-]{43}$/;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const isToken = (token: string): boolean => shape.test(token);
-
-/** The hash stored instead of a token; 256 random bits need no salt. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

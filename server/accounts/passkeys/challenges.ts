@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { insertChallenge, takeChallenge } from './store.ts';
 
 /** Ties a challenge to the browser that asked for it. */
 const cookieName = 'passkey_challenge';
 export const challengeSeconds = 300;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** What a challenge is for: a host, and the customer who adds a passkey, or null for a sign-in. */
 interface Purpose {
@@ -19,7 +18,7 @@ interface Purpose {
 export async function keepChallenge({ transact }: Database, purpose: Purpose, challenge: string, call: Call): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(call.now.getTime() + challengeSeconds * 1000);
-  await transact((tx) => insertChallenge(tx, hashOf(token), { ...purpose, challenge }, expiresAt));
+  await transact((tx) => insertChallenge(tx, tokenHash(token), { ...purpose, challenge }, expiresAt));
   call.setCookie(cookieName, token, { maxAge: challengeSeconds });
 }
 
@@ -28,5 +27,5 @@ export async function redeemChallenge({ transact }: Database, purpose: Purpose, 
   const token = call.cookie(cookieName);
   if (token === undefined) return null;
   call.setCookie(cookieName, null);
-  return transact((tx) => takeChallenge(tx, hashOf(token), purpose, call.now));
+  return transact((tx) => takeChallenge(tx, tokenHash(token), purpose, call.now));
 }

@@ -2,12 +2,13 @@ import { dayMs } from '../../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { purge } from '../../platform/purging/purging.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { staffOfSession } from '../../staff/index.ts';
 import { customerTag, sessionsKept, sessionTag } from './cache.ts';
 import { deviceName } from './device.ts';
 import { forgetDevice } from './forget-device.ts';
 import { deleteSessions, deleteSignIn, findSession, insertSession, type Session, touchSession } from './store.ts';
-import { cookieName, isSessionToken, newSessionToken, sessionHash } from './token.ts';
+import { cookieName, isSessionToken, newSessionToken } from './token.ts';
 
 export { forgetDevice } from './forget-device.ts';
 export type { Session } from './store.ts';
@@ -33,7 +34,7 @@ function tokenOf(call: Call): string | null {
 export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   const token = tokenOf(call);
   if (token === null) return null;
-  const hash = sessionHash(token);
+  const hash = tokenHash(token);
   const kept = sessionsKept(db);
   const known = kept.recall(hash, call.now);
   if (known) return known;
@@ -77,7 +78,7 @@ export async function openSession(tx: Tx, { customerId, from }: Entering, call: 
   const token = newSessionToken();
   const signedInAt = from?.signedInAt ?? call.now;
   const device = deviceName(call.userAgent);
-  const session = { tokenHash: sessionHash(token), customerId, device, signedInAt, expiresAt: endOf(call.now, signedInAt) };
+  const session = { tokenHash: tokenHash(token), customerId, device, signedInAt, expiresAt: endOf(call.now, signedInAt) };
   await insertSession(tx, { ...session, staffSessionId: null, signInId: from?.signInId }, call.now);
   return token;
 }

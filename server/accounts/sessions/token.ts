@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 export const cookieName = 'session_token';
 
@@ -8,6 +8,3 @@ const shape = /^s\.[A-Za-z0-9_-]{43}$/;
 export const newSessionToken = (): string => `s.${randomBytes(32).toString('base64url')}`;
 
 export const isSessionToken = (token: string): boolean => shape.test(token);
-
-/** The hash stored instead of the token. */
-export const sessionHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { lockCustomer, type StoredCustomer } from '../store.ts';
 import { deleteToken, extendTokens, findToken, type Purpose, saveToken, type Token } from './store.ts';
 
@@ -17,14 +18,12 @@ const endOf = (purpose: Purpose, now: Date): Date => new Date(now.getTime() + li
 
 export const linkLifetimeSeconds = (purpose: Purpose): number => lifetimesMs[purpose] / 1000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 type Subject = Pick<Token, 'customerId' | 'email'>;
 
 /** A one-time token for an e-mailed link, or for a step on this device, valid for its purpose's lifetime. */
 export async function makeLink(tx: Tx, purpose: Purpose, { customerId, email }: Subject, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await keepToken(tx, hashOf(token), { purpose, customerId, email, details: null }, now);
+  await keepToken(tx, tokenHash(token), { purpose, customerId, email, details: null }, now);
   return token;
 }
 
@@ -33,13 +32,13 @@ export const renewLinks = (tx: Tx, purpose: Purpose, customerId: number, now: Da
   extendTokens(tx, customerId, purpose, endOf(purpose, now), now);
 
 /** Stores a token of which only the hash is known here. */
-export function keepToken(tx: Tx, tokenHash: string, token: Token, now: Date): Promise<void> {
-  return saveToken(tx, tokenHash, token, endOf(token.purpose, now));
+export function keepToken(tx: Tx, hashed: string, token: Token, now: Date): Promise<void> {
+  return saveToken(tx, hashed, token, endOf(token.purpose, now));
 }
 
 /** Reads a link's token without using it up; null when void. */
 export const readLink = (db: Db, purposes: readonly Purpose[], token: string, now: Date): Promise<Token | null> =>
-  findToken(db, hashOf(token), purposes, now);
+  findToken(db, tokenHash(token), purposes, now);
 
 /** A token that was used up, with its account locked. */
 export interface Used extends Omit<Token, 'customerId'> {
@@ -48,13 +47,13 @@ export interface Used extends Omit<Token, 'customerId'> {
 
 /** Uses up a link; null when void, also for the second of two simultaneous calls. */
 export const followLink = (tx: Tx, purposes: readonly Purpose[], token: string, now: Date): Promise<Used | null> =>
-  takeToken(tx, hashOf(token), purposes, now);
+  takeToken(tx, tokenHash(token), purposes, now);
 
 /** Lock the account first, the order in which all its tokens are voided, so that no two deadlock. */
-export async function takeToken(tx: Tx, tokenHash: string, purposes: readonly Purpose[], now: Date): Promise<Used | null> {
-  const found = await findToken(tx, tokenHash, purposes, now);
+export async function takeToken(tx: Tx, hashed: string, purposes: readonly Purpose[], now: Date): Promise<Used | null> {
+  const found = await findToken(tx, hashed, purposes, now);
   const customer = found && (await lockCustomer(tx, found.customerId));
-  if (!customer || !(await deleteToken(tx, tokenHash))) return null;
+  if (!customer || !(await deleteToken(tx, hashed))) return null;
   const { purpose, email, details } = found;
   return { purpose, email, details, customer };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safePath } from '../../../contract/values/safe-path.ts';
 import type { Config } from '../config/config.ts';
+import { tokenHash } from '../token-hash.ts';
 import type { Call } from './call.ts';
 import { networkOf } from './caller/network.ts';
 import { Limits } from './limits.ts';
@@ -45,7 +46,6 @@ interface Asked {
 const limit = { max: 60, windowSeconds: 60 };
 const stateSeconds = 120;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /**
@@ -74,7 +74,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
     if (again) return sendOn(reply, again);
     const state = secret();
     call.setCookie(stateCookie, state, { maxAge: stateSeconds, sameSite: 'lax' });
-    return reply.redirect(`${url}${path}/hand-over?${new URLSearchParams({ brand: call.brand, state: hashOf(state), to })}`, 303);
+    return reply.redirect(`${url}${path}/hand-over?${new URLSearchParams({ brand: call.brand, state: tokenHash(state), to })}`, 303);
   });
 
   step('hand-over', async ({ query, again }, call, to, reply) => {
@@ -82,7 +82,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
     const url = sister(brand, call);
     if (!url || !brand || !/^[\w-]{43}$/.test(state)) return reply.redirect('/', 303);
     const token = secret();
-    if (await handOver.give(hashOf(token), { brand, stateHash: state }, call)) {
+    if (await handOver.give(tokenHash(token), { brand, stateHash: state }, call)) {
       return reply.redirect(`${url}${path}/arrive?${new URLSearchParams({ token, to })}`, 303);
     }
     return again ? sendOn(reply, again) : reply.redirect(url + to, 303);
@@ -94,7 +94,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
     if (token && again) return sendOn(reply, again);
     if (token) {
       call.setCookie(stateCookie, null, { sameSite: 'lax' });
-      await handOver.take(hashOf(token), { brand: call.brand, stateHash: state ? hashOf(state) : null }, call);
+      await handOver.take(tokenHash(token), { brand: call.brand, stateHash: state ? tokenHash(state) : null }, call);
     }
     return sendOn(reply, to);
   });

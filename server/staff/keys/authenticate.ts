@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/index.ts';
 import { isApiKey } from '../../platform/http/api-key.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import type { StaffMember } from '../member.ts';
-import { hashOf } from '../tokens.ts';
 import { findUsableKey, touchKey } from './store.ts';
 
 const problem = problemsOf(commonProblems);
@@ -33,7 +33,7 @@ export async function keyOf(db: Db, call: Call): Promise<StaffMember | null> {
   const { callers } = db.perShop(newKeyUse);
   const known = callers.get(call);
   if (known) return known;
-  const found = authenticate(db, call, hashOf(call.bearer));
+  const found = authenticate(db, call, tokenHash(call.bearer));
   callers.set(call, found);
   return found;
 }

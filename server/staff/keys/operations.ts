@@ -5,9 +5,10 @@ import type { Database, Db } from '../../platform/db/index.ts';
 import { apiKeyStart } from '../../platform/http/api-key.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { audit } from '../audit/index.ts';
 import type { StaffMember } from '../member.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { newToken } from '../tokens.ts';
 import { countKeys, findKeys, insertKey, lockKey, type StoredKey, saveRevoked } from './store.ts';
 
 const problem = problemsOf(apiKeyProblems);
@@ -44,7 +45,7 @@ export async function createKey(
     const actorName = `API key: ${name}`;
     const key = await insertKey(
       tx,
-      { name, actorName, secretHash: hashOf(secret), prefix, scopes, createdBy: by.memberId, expiresAt },
+      { name, actorName, secretHash: tokenHash(secret), prefix, scopes, createdBy: by.memberId, expiresAt },
       now,
     );
     const details = { prefix, scopes, expiresAt: expiresAt?.toISOString() ?? null };

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { staffSessionsEnded } from '../events.ts';
 import type { SignedInMember } from '../member.ts';
-import { hashOf, isToken, newToken } from '../tokens.ts';
+import { isToken, newToken } from '../tokens.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -28,7 +29,7 @@ const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 export async function sessionOf(db: Db, call: Call): Promise<StaffSession | null> {
   const token = call.cookie(cookieName);
   if (token === undefined || !isToken(token)) return null;
-  return noted(db, await findSession(db, hashOf(token), call.now, idleSince(call.now)), call.now);
+  return noted(db, await findSession(db, tokenHash(token), call.now, idleSince(call.now)), call.now);
 }
 
 /** The staff member signed in with both factors; null for all others, without a query. */
@@ -56,14 +57,14 @@ function asMember(session: StaffSession | null): SignedInMember | null {
 export async function openSession(tx: Tx, memberId: number, step: keyof typeof lifetimesMs, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimesMs[step]);
-  await insertSession(tx, { tokenHash: hashOf(token), memberId, complete: step === 'complete', expiresAt }, now);
+  await insertSession(tx, { tokenHash: tokenHash(token), memberId, complete: step === 'complete', expiresAt }, now);
   return token;
 }
 
 /** A further token of a session, for another brand's cookie. */
 export async function addToken(tx: Tx, sessionId: number): Promise<string> {
   const token = newToken();
-  await insertToken(tx, sessionId, hashOf(token));
+  await insertToken(tx, sessionId, tokenHash(token));
   return token;
 }
 

@@ -2,7 +2,8 @@ import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { seal } from '../../platform/sealed.ts';
 import { newSecret } from '../../platform/second-factor/totp.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
+import { newToken } from '../tokens.ts';
 import { deleteInvitation, saveInvitation } from './store.ts';
 
 /** How long the link is valid. */
@@ -12,7 +13,7 @@ const lifetimeDays = 1;
 export async function inviteMember(tx: Tx, secret: string, memberId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = daysAfter(now, lifetimeDays);
-  await saveInvitation(tx, { memberId, tokenHash: hashOf(token), totpSecret: seal(secret, newSecret()), expiresAt });
+  await saveInvitation(tx, { memberId, tokenHash: tokenHash(token), totpSecret: seal(secret, newSecret()), expiresAt });
   return token;
 }
 

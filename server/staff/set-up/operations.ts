@@ -8,12 +8,12 @@ import { unseal } from '../../platform/sealed.ts';
 import { newRecoveryCodes, printedCode, recoveryHash } from '../../platform/second-factor/recovery.ts';
 import { enrolmentUri, stepOf } from '../../platform/second-factor/totp.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { tokenHash } from '../../platform/token-hash.ts';
 import { audit } from '../audit/index.ts';
 import { emailKey, savePassword } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
 import { saveSecondFactor } from '../second-factor/store.ts';
 import { openSession } from '../sessions/index.ts';
-import { hashOf } from '../tokens.ts';
 import { findInvitation, type Invitation, takeInvitation } from './store.ts';
 
 const problem = problemsOf(staffProblems);
@@ -47,7 +47,7 @@ export async function completeSetUp(
   const recoveryCodes = newRecoveryCodes();
   const codeHashes = recoveryCodes.map((recovery) => recoveryHash(memberId, recovery));
   const sessionToken = await database.transact(async (tx) => {
-    if (!(await takeInvitation(tx, hashOf(token), call.now))) throw problem('set_up_link_invalid');
+    if (!(await takeInvitation(tx, tokenHash(token), call.now))) throw problem('set_up_link_invalid');
     await savePassword(tx, memberId, passwordHash, call.now);
     await saveSecondFactor(tx, memberId, { totpSecret, step, codeHashes });
     await audit(tx, { by: { memberId }, action: 'staff.set_up', subject: { kind: 'staff', id: memberId } }, call.now);
@@ -58,7 +58,7 @@ export async function completeSetUp(
 }
 
 async function invited(db: Db, secret: string, token: string, now: Date): Promise<Invitation & { secret: string }> {
-  const invitation = await findInvitation(db, hashOf(token), now);
+  const invitation = await findInvitation(db, tokenHash(token), now);
   const own = invitation && unseal(secret, invitation.totpSecret);
   if (!invitation || own === null) throw problem('set_up_link_invalid');
   return { ...invitation, secret: own };
