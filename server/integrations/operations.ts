@@ -10,10 +10,10 @@ import {
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { pageOf } from '../platform/paging.ts';
-import { seal } from '../platform/sealed.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { bodyOf } from './events.ts';
 import { webhookUrl } from './post.ts';
+import { sealSecret } from './secret.ts';
 import { type IntegrationParts, reachOf } from './sending.ts';
 import {
   countDeliveries,
@@ -87,7 +87,7 @@ export async function createWebhook(parts: IntegrationParts, { url, kinds }: Wri
   const secret = newSecret();
   const given = { url: checkedUrl(parts, url), kinds: [...new Set(kinds)] };
   const webhookId = await parts.database.transact(async (tx) => {
-    const id = await insertWebhook(tx, { ...given, secret: seal(parts.config.secret, secret) }, now);
+    const id = await insertWebhook(tx, { ...given, secret: sealSecret(parts.config.secret, secret) }, now);
     await audit(tx, { by, action: 'webhook.created', subject: subjectOf(id), details: given }, now);
     return id;
   });
@@ -130,7 +130,7 @@ export async function rotateSecret(
     if (former === 'overlaps' && before.formerUntil && before.formerUntil > now) throw problem('former_secret_signs');
     const formerUntil = former === 'overlaps' ? new Date(now.getTime() + secretOverlapHours * 3_600_000) : null;
     const formerSecret = formerUntil && before.secret;
-    await saveWebhook(tx, { ...before, secret: seal(config.secret, secret), formerSecret, formerUntil });
+    await saveWebhook(tx, { ...before, secret: sealSecret(config.secret, secret), formerSecret, formerUntil });
     const details = { formerUntil: formerUntil?.toISOString() ?? null };
     await audit(tx, { by, action: 'webhook.secret_rotated', subject: subjectOf(webhookId), details }, now);
   });

@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
-import { unseal } from '../platform/sealed.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { signWebhook } from '../platform/webhook-signature.ts';
 import { post, type Reach } from './post.ts';
+import { openSecret } from './secret.ts';
 import { type DueDelivery, lockWebhook, saveAttempt, saveWebhook, takeDue } from './store.ts';
 
 const minuteMs = 60_000;
@@ -34,8 +34,8 @@ export async function sendDue(parts: IntegrationParts, clock: Pick<Clock, 'now'>
 
 async function send({ database, config }: IntegrationParts, delivery: DueDelivery, now: Date): Promise<void> {
   const { deliveryId, webhookId, url, body, attempts } = delivery;
-  const secret = unseal(config.secret, delivery.secret);
-  const former = delivery.formerSecret === null ? null : unseal(config.secret, delivery.formerSecret);
+  const secret = openSecret(config.secret, delivery.secret);
+  const former = delivery.formerSecret === null ? null : openSecret(config.secret, delivery.formerSecret);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Mantel webhooks',

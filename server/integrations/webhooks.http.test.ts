@@ -6,10 +6,11 @@ import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
 import { productChanged } from '../catalog/index.ts';
 import { emit } from '../platform/events.ts';
+import { seal } from '../platform/sealed.ts';
 import { isSigned } from '../platform/webhook-signature.ts';
 import { post, webhookUrl } from './post.ts';
 import { sendDue } from './sending.ts';
-import { insertDelivery } from './store.ts';
+import { insertDelivery, lockWebhook, saveWebhook } from './store.ts';
 
 let shop: TestShop;
 let boss: string;
@@ -123,6 +124,19 @@ describe('webhooks', () => {
       'webhook.secret_rotated',
       'webhook.created',
     ]);
+  });
+
+  it('go on signing with a secret that was sealed for the former purpose', async () => {
+    const { path, at: place, secret } = await subscribe(['order.paid']);
+    const webhookId = Number(place.split('/').at(-1));
+    await shop.database.transact(async (tx) => {
+      const webhook = await lockWebhook(tx, webhookId);
+      if (webhook) await saveWebhook(tx, { ...webhook, secret: seal(shop.config.secret, secret, 'staff second factor') });
+    });
+    expect((await send('POST', `${place}/test`)).status).toBe(200);
+    await work();
+    const [event] = at(path);
+    expect(isSigned(Buffer.from(event?.body ?? ''), String(event?.headers['webhook-signature']), secret, new Date())).toBe(true);
   });
 
   it('are off for failing only where they turned themselves off, and get as long again at another address', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { seal } from '../../platform/sealed.ts';
 import { newSecret } from '../../platform/second-factor/totp.ts';
 import { tokenHash } from '../../platform/token-hash.ts';
+import { memberFactors } from '../second-factor/store.ts';
 import { newToken } from '../tokens.ts';
 import { deleteInvitation, saveInvitation } from './store.ts';
 
@@ -13,7 +14,12 @@ const lifetimeDays = 1;
 export async function inviteMember(tx: Tx, secret: string, memberId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = daysAfter(now, lifetimeDays);
-  await saveInvitation(tx, { memberId, tokenHash: tokenHash(token), totpSecret: seal(secret, newSecret()), expiresAt });
+  await saveInvitation(tx, {
+    memberId,
+    tokenHash: tokenHash(token),
+    totpSecret: seal(secret, newSecret(), memberFactors.sealedFor),
+    expiresAt,
+  });
   return token;
 }
 

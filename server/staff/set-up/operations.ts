@@ -12,7 +12,7 @@ import { tokenHash } from '../../platform/token-hash.ts';
 import { audit } from '../audit/index.ts';
 import { emailKey, savePassword } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
-import { saveSecondFactor } from '../second-factor/store.ts';
+import { memberFactors, saveSecondFactor } from '../second-factor/store.ts';
 import { openSession } from '../sessions/index.ts';
 import { findInvitation, type Invitation, takeInvitation } from './store.ts';
 
@@ -59,7 +59,7 @@ export async function completeSetUp(
 
 async function invited(db: Db, secret: string, token: string, now: Date): Promise<Invitation & { secret: string }> {
   const invitation = await findInvitation(db, tokenHash(token), now);
-  const own = invitation && unseal(secret, invitation.totpSecret);
+  const own = invitation && unseal(secret, invitation.totpSecret, memberFactors.sealedFor);
   if (!invitation || own === null) throw problem('set_up_link_invalid');
   return { ...invitation, secret: own };
 }
