@@ -21,7 +21,14 @@ import { mountGroups } from './groups/index.ts';
 import { mountIntegrations, workIntegrations } from './integrations/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
 import { buyers, findGivenByPromotions, hasBought, mountOrders, workOrders } from './orders/index.ts';
-import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
+import {
+  mountPayments,
+  openFinancing,
+  openPaymentProvider,
+  openWalletProvider,
+  type PaymentProvider,
+  workPayments,
+} from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
 import { Api, type Guard, type Present } from './platform/http/api.ts';
@@ -71,7 +78,7 @@ export function createApi(parts: Parts): Api {
     shared: countForShop(parts.database),
   });
   const cardProvider = parts.cardProvider ?? openPaymentProvider(parts);
-  const wallet = openWallet(parts);
+  const wallet = openWalletProvider(parts);
   const financing = openFinancing(parts);
   const checkout = {
     ...parts,

@@ -7,7 +7,7 @@ import { taxonomy } from '../../sample/taxonomy.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { Tx } from '../../server/platform/db/index.ts';
 import { campaign, promotion, saveCampaigns, saveCodes, savePromotions } from '../../server/promotions/index.ts';
-import { seedHistory, workOutFigures } from '../../server/recommendations/index.ts';
+import { computeFigures, seedHistory } from '../../server/recommendations/index.ts';
 import type { Shop } from '../../server/shop.ts';
 import { progressBar } from '../output/progress.ts';
 import { seedWrittenContent } from './written-content.ts';
@@ -29,7 +29,7 @@ export async function seedDemonstration({ database, media }: Pick<Shop, 'databas
     );
     if (written > 0) {
       await seedHistory(database, pastOrders(today), pairings);
-      await workOutFigures(database, now);
+      await computeFigures(database, now);
     }
     await seedWrittenContent(database, media, now);
     await database.transact(seedPromotions);

@@ -30,7 +30,7 @@ import { type Details, getCheckout, startCheckout, updateCheckout } from './oper
 import type { CheckoutParts, ExpectedPlace, StoreCardOffer } from './parts.ts';
 import { leaveBank, type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
-import { openWallet, takeWallet } from './wallet/operations.ts';
+import { createWalletOrder, takeWallet } from './wallet/operations.ts';
 
 const problem = problemsOf(checkoutProblems);
 
@@ -248,7 +248,7 @@ export function bindCheckout(
     if (!what) throw problem('checkout_not_found');
     const { ownerId } = await ownerOf(parts, call, checkoutUuid ?? '');
     const opening = { ownerId, what, network: networkOf(parts, call), brand: call.brand };
-    const opened = await openWallet(await pricing(call, named), opening, call.now);
+    const opened = await createWalletOrder(await pricing(call, named), opening, call.now);
     if (!call.bearer) call.setCookie(checkoutCookie, opened.checkoutUuid);
     return opened;
   };

@@ -109,7 +109,7 @@ export function openPaymentProvider({ database, config }: { database: Database; 
 }
 
 /** PayPal where configured, its sandbox where allowed, otherwise null: wallet payment is not offered. */
-export function openWallet({ database, config }: { database: Database; config: Config }): WalletProvider | null {
+export function openWalletProvider({ database, config }: { database: Database; config: Config }): WalletProvider | null {
   if (config.paypal) return openPayPal(database, config.paypal);
   if (!config.sandboxAllowed) return null;
   return new PayPalProvider(database, new SandboxWallet(database), {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
-import { askProvider, openPaymentProvider, openWallet } from './index.ts';
+import { askProvider, openPaymentProvider, openWalletProvider } from './index.ts';
 
 const database = {} as Database;
 
@@ -28,7 +28,7 @@ describe('[rulings: Third parties] Stripe', () => {
 });
 
 describe('[rulings: Third parties] the wallet', () => {
-  const walletIn = (config: Partial<Config>) => openWallet({ database, config: { paypal: null, ...config } as Config });
+  const walletIn = (config: Partial<Config>) => openWalletProvider({ database, config: { paypal: null, ...config } as Config });
   const paypal = { url: 'https://api-m.paypal.com', isLive: true, clientId: 'an app', clientSecret: 'its secret', webhookId: null };
 
   it('is PayPal where configured, the sandbox where allowed, and otherwise not offered', () => {

@@ -4,7 +4,7 @@ import { qualityTags } from './quality.ts';
 import { findSales, savePairs } from './store.ts';
 
 /** Recomputes bought-together pairs and quality tags from orders and ratings. Safe to repeat. */
-export async function workOutFigures(database: Database, now: Date): Promise<void> {
+export async function computeFigures(database: Database, now: Date): Promise<void> {
   await database.transact((tx) => savePairs(tx, now));
   const [standings, sales, categories] = await Promise.all([
     findStandings(database.read),

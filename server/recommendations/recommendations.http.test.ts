@@ -5,7 +5,7 @@ import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import type { Bundle, CrossSellVariation } from '../../contract/catalog/recommendations.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
 import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
-import { workOutFigures } from './figures.ts';
+import { computeFigures } from './figures.ts';
 import { seedHistory } from './history.ts';
 
 let shop: CommerceShop;
@@ -74,7 +74,7 @@ beforeAll(async () => {
     ],
     [{ category: 'furniture', goesWith: ['lighting/lamps', 'rugs'] }],
   );
-  await workOutFigures(shop.database, new Date('2026-02-01'));
+  await computeFigures(shop.database, new Date('2026-02-01'));
 });
 afterAll(() => shop.close());
 
@@ -220,7 +220,7 @@ describe('[§7.6 recommendations] orders', () => {
       );
       expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
     }
-    await workOutFigures(shop.database, new Date());
+    await computeFigures(shop.database, new Date());
     expect(await crossSell(new Shopper(shop), 'oak-chair')).toContain('oak-lamp');
   });
 });

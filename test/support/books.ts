@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { sweepPayments } from '../../server/checkout/sweeper.ts';
 import { workEmail } from '../../server/email/index.ts';
-import { openFinancing, openPaymentProvider, openWallet, workPayments } from '../../server/payments/index.ts';
+import { openFinancing, openPaymentProvider, openWalletProvider, workPayments } from '../../server/payments/index.ts';
 import { sweepEntries } from '../../server/payments/operations/perform.ts';
 import { reconcile } from '../../server/payments/reconciliation.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
@@ -37,7 +37,7 @@ export async function sweepBooks(database: Database, env: Readonly<Record<string
   const log = pino({ level: 'silent' });
   const config = readConfig({ ...process.env, ...env });
   const opened = { database, config };
-  const payBy = { CARD: openPaymentProvider(opened), PAYPAL: openWallet(opened), PLCC: openFinancing(opened) };
+  const payBy = { CARD: openPaymentProvider(opened), PAYPAL: openWalletProvider(opened), PLCC: openFinancing(opened) };
   const providers = [payBy.CARD, payBy.PAYPAL, payBy.PLCC].filter((provider) => provider !== null);
   const jobs = new Jobs(database, log);
   const parts = { database, log, config, jobs, payBy, providers };

@@ -12,7 +12,7 @@ import { serveExports } from '../../server/exports/index.ts';
 import { serveFigures } from '../../server/figures/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
 import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
-import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
+import { type CardVault, openFinancing, openWalletProvider, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
@@ -84,7 +84,7 @@ export async function commerceShop({
     standIn.cardProvider = wanted?.(sandbox) ?? sandbox;
   };
   payThrough(cardProvider);
-  const wallet = openWallet(shop);
+  const wallet = openWalletProvider(shop);
   const financing = openFinancing(shop);
   const providers = [standIn, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])];
   const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet, PLCC: financing }, providers, providerLimitMs };

@@ -31,7 +31,7 @@ function walletOf({ payBy, paymentTypes }: PricingParts): WalletProvider {
  * Opens an order in the wallet at the checkout's wallet price and returns where the payer approves it. From the checkout it needs a shipping address
  * (spec §5). Throws `details_missing`, `payment_in_progress`, `wallet_unavailable`, and what starting and updating throw.
  */
-export async function openWallet(parts: PricingParts, opening: Opening, now: Date): Promise<{ checkoutUuid: string; url: string }> {
+export async function createWalletOrder(parts: PricingParts, opening: Opening, now: Date): Promise<{ checkoutUuid: string; url: string }> {
   const wallet = walletOf(parts);
   const { ownerId, network, brand, what } = opening;
   const from = 'cartUuid' in what ? 'cart' : 'checkout';

@@ -8,7 +8,7 @@ import { type CommerceShop, cardOf, readyToPay, Shopper, stockOf, stockShelves, 
 import { FakeStripe } from '../../../../test/support/fake-stripe.ts';
 import { sweepPayments } from '../../../checkout/sweeper.ts';
 import { signWebhook } from '../../../platform/webhook-signature.ts';
-import { openPaymentProvider, openWallet } from '../../index.ts';
+import { openPaymentProvider, openWalletProvider } from '../../index.ts';
 import { sweepEntries } from '../../operations/perform.ts';
 import { captureWhatIsLeft, refundPayment } from '../../operations/request.ts';
 import { reconcile } from '../../reconciliation.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   const bare = { ...(await testShop(keys, undefined, { log })), log };
   const stripe = openPaymentProvider(bare);
-  const wallet = openWallet(bare);
+  const wallet = openWalletProvider(bare);
   const parts = { ...bare, payBy: { CARD: stripe, PAYPAL: wallet, PLCC: null }, providers: wallet ? [stripe, wallet] : [stripe] };
   shop = { ...bare, parts, payThrough: () => {} };
   [lamp = 0] = await stockShelves(shop, [{ stock: 100 }]);
