@@ -90,7 +90,7 @@ export const plansFor = (total: number, { terms, apr }: Terms): Plan[] =>
     .sort((a, b) => a.months - b.months);
 
 /** A rate in hundredths of a percent as text: "29.99%". */
-export const percentOf = (apr: number): string => `${(apr / 100).toFixed(2)}%`;
+export const formatApr = (apr: number): string => `${(apr / 100).toFixed(2)}%`;
 
 /** The state of an application. `open`: not submitted. `referred`: a person decides. `frozen`: the credit bureau's file is frozen. */
 export const applicationStates = ['open', 'referred', 'frozen', 'approved', 'declined'] as const;

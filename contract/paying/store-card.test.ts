@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, planOf, plansFor } from './store-card.ts';
+import { formatApr, planOf, plansFor } from './store-card.ts';
 
 const brand = {
   terms: [
@@ -47,5 +47,5 @@ describe('[§1 financing] plans', () => {
   it.each([
     [2999, '29.99%'],
     [3000, '30.00%'],
-  ])('name a rate of %i', (apr, text) => expect(percentOf(apr)).toBe(text));
+  ])('name a rate of %i', (apr, text) => expect(formatApr(apr)).toBe(text));
 });

@@ -29,4 +29,4 @@ export function thousandthsOf(typed: string): number | null {
 }
 
 /** Thousandths of a percent as a percentage: `7.25`. */
-export const percentOf = (thousandths: number): string => String(thousandths / 1000);
+export const formatRate = (thousandths: number): string => String(thousandths / 1000);

@@ -1,5 +1,5 @@
 import type { Financing } from '../../brands/brand.ts';
-import { percentOf } from '../../contract/paying/store-card.ts';
+import { formatApr } from '../../contract/paying/store-card.ts';
 import { type Copy, dollars } from './parts.ts';
 
 /** The store card's page; the figures are the brand's (spec §1: financing offer facts). */
@@ -38,9 +38,9 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
               ],
               [
                 'Not paid in time',
-                `Interest is charged from the purchase date at ${percentOf(apr)} a year (APR). The checkout shows the most it can come to before you order.`,
+                `Interest is charged from the purchase date at ${formatApr(apr)} a year (APR). The checkout shows the most it can come to before you order.`,
               ],
-              ['Without a plan', `Due with your next statement. ${percentOf(apr)} APR on what you carry over. No annual fee.`],
+              ['Without a plan', `Due with your next statement. ${formatApr(apr)} APR on what you carry over. No annual fee.`],
             ],
           },
         ],

@@ -4,7 +4,7 @@ import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buy
 import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contract/staff/orders/drafts.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
-import { percentOf, spread } from '../platform/shares.ts';
+import { roundedShare, spread } from '../platform/shares.ts';
 import {
   type Considered,
   type EnteredCode,
@@ -145,7 +145,7 @@ const ownAdjustment = { promotionId: ownDiscountId, group: 'order', label: ownDi
 function ownDiscountOf(own: OwnTerms | undefined, merchandise: number): number {
   if (!own?.discount) return 0;
   const { kind, value } = own.discount;
-  return Math.min(merchandise, kind === 'percent' ? percentOf(merchandise, value) : value);
+  return Math.min(merchandise, kind === 'percent' ? roundedShare(merchandise, value) : value);
 }
 
 const sum = (amounts: readonly { readonly amount: number }[]): number => amounts.reduce((total, { amount }) => total + amount, 0);

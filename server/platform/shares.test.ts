@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, shareOfUnits, spread } from './shares.ts';
+import { roundedShare, shareOfUnits, spread } from './shares.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 const numRuns = 2000;
@@ -52,7 +52,7 @@ describe('[rulings: Money] shares', () => {
     [10_000, 0.01, 1],
     [999_999_999_999, 33.33, 333_300_000_000],
     [4321, 100, 4321],
-  ])('%i cents: %d%% is %i', (amount, percent, cents) => expect(percentOf(amount, percent)).toBe(cents));
+  ])('%i cents: %d%% is %i', (amount, percent, cents) => expect(roundedShare(amount, percent)).toBe(cents));
 });
 
 describe('[rulings: Money] refunding every unit', () => {

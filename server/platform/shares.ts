@@ -7,7 +7,7 @@ function divide(amount: number, part: number, whole: number): readonly [cents: n
 }
 
 /** A percentage (up to two decimals) of an amount in cents; half a cent is rounded up. */
-export function percentOf(amount: number, percent: number): number {
+export function roundedShare(amount: number, percent: number): number {
   const [cents, remainder] = divide(amount, Math.round(percent * 100), 10_000);
   return remainder >= 5000 ? cents + 1 : cents;
 }

@@ -1,4 +1,4 @@
-import { percentOf, spread } from '../../platform/shares.ts';
+import { roundedShare, spread } from '../../platform/shares.ts';
 import type { Benefit } from '../promotion.ts';
 import { type Line, sum } from './lines.ts';
 
@@ -12,7 +12,7 @@ export function offLines(benefit: Benefit, lines: readonly Line[]): number[] {
 function offLine(benefit: Benefit, { unitPrice, quantity, value }: Line): number {
   switch (benefit.kind) {
     case 'percent':
-      return percentOf(value, benefit.percent);
+      return roundedShare(value, benefit.percent);
     case 'amount':
       return Math.min(benefit.amount, unitPrice) * quantity;
     case 'fixed_price':
@@ -35,7 +35,7 @@ function offSets({ buy, get, percent }: Extract<Benefit, { kind: 'buy_x_get_y' }
   let passed = 0;
   for (const line of lines.toSorted((a, b) => b.unitPrice - a.unitPrice || a.at - b.at)) {
     const reached = Math.min(passed + line.quantity, inSets);
-    off += percentOf(line.unitPrice * (givenOfFirst(reached) - givenOfFirst(passed)), percent);
+    off += roundedShare(line.unitPrice * (givenOfFirst(reached) - givenOfFirst(passed)), percent);
     values.set(line, line.unitPrice * (reached - passed));
     passed = reached;
   }
@@ -51,7 +51,7 @@ export function offWhole(benefit: Benefit, amount: number): number {
 function uncapped(benefit: Benefit, amount: number): number {
   switch (benefit.kind) {
     case 'percent':
-      return percentOf(amount, benefit.percent);
+      return roundedShare(amount, benefit.percent);
     case 'amount':
       return benefit.amount;
     case 'free_shipping':
@@ -60,7 +60,7 @@ function uncapped(benefit: Benefit, amount: number): number {
       let reached: (typeof benefit.tiers)[number] | null = null;
       for (const tier of benefit.tiers) if (tier.from <= amount && tier.from > (reached?.from ?? -1)) reached = tier;
       if (!reached) return 0;
-      return 'percent' in reached ? percentOf(amount, reached.percent) : reached.amount;
+      return 'percent' in reached ? roundedShare(amount, reached.percent) : reached.amount;
     }
     default:
       return 0;

@@ -1,4 +1,4 @@
-import { percentOf, taxColumns, thousandthsOf } from '../../../contract/settings/taxes.ts';
+import { formatRate, taxColumns, thousandthsOf } from '../../../contract/settings/taxes.ts';
 import { readPostalCode } from '../../../contract/values/postal-code.ts';
 import { provinceOfPostalCode, stateOfZip } from '../../addresses/index.ts';
 import { csvLine } from '../../platform/csv.ts';
@@ -83,10 +83,10 @@ export const writeTable = (rates: readonly TableRate[]): string =>
   [
     csvLine(taxColumns),
     ...rates.map(({ country, region, postalCode, rate, taxesShipping, parts }) =>
-      csvLine([country, region, postalCode, percentOf(rate), taxesShipping ? 'yes' : 'no', parts ? partsInWords(parts) : '']),
+      csvLine([country, region, postalCode, formatRate(rate), taxesShipping ? 'yes' : 'no', parts ? partsInWords(parts) : '']),
     ),
   ].join('');
 
 /** A rate in words: `7.25%, shipping taxed (GST 5 + …)`. */
 export const rateInWords = ({ rate, taxesShipping, parts }: TableRate): string =>
-  `${percentOf(rate)}%${taxesShipping ? ', shipping taxed' : ''}${parts ? ` (${partsInWords(parts)})` : ''}`;
+  `${formatRate(rate)}%${taxesShipping ? ', shipping taxed' : ''}${parts ? ` (${partsInWords(parts)})` : ''}`;

@@ -1,8 +1,8 @@
-import { percentOf, thousandthsOf } from '../../../contract/settings/taxes.ts';
+import { formatRate, thousandthsOf } from '../../../contract/settings/taxes.ts';
 import type { TaxPart } from '../rates.ts';
 
 /** `GST 5 + QST 9.975`. */
-export const partsInWords = (parts: readonly TaxPart[]): string => parts.map(({ name, rate }) => `${name} ${percentOf(rate)}`).join(' + ');
+export const partsInWords = (parts: readonly TaxPart[]): string => parts.map(({ name, rate }) => `${name} ${formatRate(rate)}`).join(' + ');
 
 /** Reads parts as written by `partsInWords`; null for none, the fault as text where they are invalid or don't add up to the rate. */
 export function readParts(typed: string, rate: number): readonly TaxPart[] | null | string {
@@ -15,5 +15,5 @@ export function readParts(typed: string, rate: number): readonly TaxPart[] | nul
     parts.push({ name, rate: read });
   }
   const sum = parts.reduce((total, part) => total + part.rate, 0);
-  return sum === rate ? parts : `The taxes add up to ${percentOf(sum)}, not ${percentOf(rate)}`;
+  return sum === rate ? parts : `The taxes add up to ${formatRate(sum)}, not ${formatRate(rate)}`;
 }

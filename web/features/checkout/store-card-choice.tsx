@@ -1,5 +1,5 @@
 import type { Checkout } from '../../../contract/buying/checkout.ts';
-import { financingSandboxWords, type Plan, percentOf } from '../../../contract/paying/store-card.ts';
+import { financingSandboxWords, formatApr, type Plan } from '../../../contract/paying/store-card.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -53,7 +53,7 @@ export function StoreCardChoice({ storeCard, chosen, errors }: StoreCardChoicePr
           value={withoutPlan}
           defaultChecked={plan === null}
           label="In full"
-          detail={`Due with your next statement; ${percentOf(apr)} APR on what you carry over`}
+          detail={`Due with your next statement; ${formatApr(apr)} APR on what you carry over`}
         />
         {plans.map((one) => (
           <RadioCard
@@ -74,5 +74,5 @@ export function StoreCardChoice({ storeCard, chosen, errors }: StoreCardChoicePr
 /** What a plan costs when it is not paid in time. */
 function detailOf({ months, monthly, last, interest }: Plan, apr: number): string {
   const lastWords = last < monthly ? ` The last one is ${formatMoney(last)}.` : '';
-  return `No interest if you pay in full within ${months} months.${lastWords} Otherwise up to ${formatMoney(interest)} interest, charged from the purchase date at ${percentOf(apr)} APR.`;
+  return `No interest if you pay in full within ${months} months.${lastWords} Otherwise up to ${formatMoney(interest)} interest, charged from the purchase date at ${formatApr(apr)} APR.`;
 }

@@ -20,7 +20,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const left = now !== null && timeLeft(until, now);
+  const left = now !== null && countdownWords(until, now);
   return left && <span className={styles.countdown}>Order within {left}</span>;
 }
 
@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const shownUpTo = 24 * 60 * minuteMs;
 
 /** Time to a moment as text, `3 h 12 min`; null when past or more than a day ahead. */
-export function timeLeft(until: string | null, now: number): string | null {
+export function countdownWords(until: string | null, now: number): string | null {
   const left = until ? Date.parse(until) - now : 0;
   if (left <= 0 || left > shownUpTo) return null;
   const minutes = Math.max(1, Math.floor(left / minuteMs));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from './countdown.tsx';
+import { countdownWords } from './countdown.tsx';
 import { postalCodeIn } from './saved-postal-code.ts';
 
 describe('[checklist 13] the time left to order', () => {
@@ -13,7 +13,7 @@ describe('[checklist 13] the time left to order', () => {
     ['2026-03-01T00:00:00Z', null],
     ['2026-03-05T19:00:00Z', null],
     [null, null],
-  ])('until %s it reads %s', (until, words) => expect(timeLeft(until, now)).toBe(words));
+  ])('until %s it reads %s', (until, words) => expect(countdownWords(until, now)).toBe(words));
 });
 
 describe('[§3 shipintlpc]', () => {

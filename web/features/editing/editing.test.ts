@@ -6,7 +6,7 @@ import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 import { compared } from './compare.ts';
 import { type Change, changed, draftOf } from './draft.ts';
 import { merged } from './merge.ts';
-import { centsOf, readFields } from './read-form.ts';
+import { readFields } from './read-form.ts';
 
 const block = (uid: string, more: PlainRecord = {}): PlainRecord => ({
   type: 'text_block',
@@ -138,14 +138,4 @@ describe('[content] a form without script', () => {
       system: { uid: 'blt1' },
     });
   });
-  test.each([
-    ['49.99', 4999],
-    ['$7', 700],
-    ['0.5', 50],
-    ['', null],
-    ['-1', null],
-    ['1.999', null],
-    // In linear time.
-    [`$${' '.repeat(300_000)}x`, null],
-  ])('%s is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents));
 });

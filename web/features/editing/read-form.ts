@@ -2,6 +2,7 @@ import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
 import { isPlainRecord, type Plain } from '../../../contract/values/plain.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
+import { parseDollars } from '../../ui/form/dollars.ts';
 import { joined } from './paths.ts';
 
 /**
@@ -35,17 +36,11 @@ function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchP
     case 'moment':
       return typed === null ? value : typed === '' ? null : (fromShopTime(typed) ?? typed);
     case 'money':
-      return typed === null || !isPlainRecord(value) ? value : { ...value, amount: centsOf(typed) ?? typed };
+      return typed === null || !isPlainRecord(value) ? value : { ...value, amount: parseDollars(typed) ?? typed };
     case 'picture':
     case 'product':
       return value;
     default:
       return typed ?? value;
   }
-}
-
-/** `49.99` or `$49.99` in cents; null for what is no amount. */
-export function centsOf(text: string): number | null {
-  const [, whole, part = ''] = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

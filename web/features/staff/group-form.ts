@@ -1,5 +1,5 @@
 import type { GroupEdit } from '../../../contract/staff/care/customer-groups.ts';
-import { centsOf, typedDollars } from './dollars.ts';
+import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 
 /** A group's form, as typed. */
 export interface GroupForm {
@@ -27,7 +27,7 @@ export function groupEditOf({
   spentFrom,
   ordersFrom,
 }: GroupForm): { readonly edit: GroupEdit; readonly errors: null } | { readonly edit: null; readonly errors: Record<string, string> } {
-  const spent = spentFrom.trim() === '' ? null : centsOf(spentFrom);
+  const spent = spentFrom.trim() === '' ? null : parseDollars(spentFrom);
   const isWhole = /^\d{1,5}$/.test(ordersFrom.trim());
   const errors: Record<string, string> = {
     ...(spent === null && spentFrom.trim() !== '' && { spentFrom: 'Enter an amount in dollars, such as 500' }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CreditSetup, financingSandboxWords, percentOf } from '../../../contract/paying/store-card.ts';
+import { type CreditSetup, financingSandboxWords, formatApr } from '../../../contract/paying/store-card.ts';
 import { longDayOf } from '../../../contract/values/long-day.ts';
 import { creditApply, creditCard, creditManage, home } from '../../routes.ts';
 import { Logo } from '../../shell/logo.tsx';
@@ -166,7 +166,7 @@ function Offer({ setup: { terms, welcome, apr } }: { setup: CreditSetup }) {
           </dd>
         </div>
         <div>
-          <dt>{percentOf(apr)} APR</dt>
+          <dt>{formatApr(apr)} APR</dt>
           <dd>On balances you carry over. On a plan that isn’t paid in full in time, interest is charged from the purchase date.</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { financingSandboxWords, percentOf, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
+import { financingSandboxWords, formatApr, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
 import { longDayOf } from '../../../contract/values/long-day.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { Island } from '../../page/island.tsx';
@@ -101,7 +101,7 @@ function Figures({ card: { limit, figures, partner, apr } }: { card: StoreCardDe
         ))}
       </dl>
       <p className={styles.small}>
-        {percentOf(apr)} APR. {partner} keeps the account and sends the statements.
+        {formatApr(apr)} APR. {partner} keeps the account and sends the statements.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type CategoryRule, type CategoryRules, mostRules } from '../../../contract/merchandising/categories.ts';
 import { own } from '../../../contract/values/own.ts';
-import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
 import { amountFault } from '../../features/staff/promotions/to-edit.ts';
+import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 
 /** Kinds of rules as the form has them: one that is turned around is a kind of its own. In the order of the menu. */
 export const kindWords = {
@@ -86,7 +86,7 @@ function ruleOf({ kind: typed, value, to }: TypedRule, refuse: (field: 'value' |
   const not = suffix === 'not';
   switch (kind) {
     case 'price': {
-      const ends = [value, to].map((text) => (text.trim() === '' ? undefined : centsOf(text)));
+      const ends = [value, to].map((text) => (text.trim() === '' ? undefined : parseDollars(text)));
       if (ends[0] === null) refuse('value', amountFault);
       if (ends[1] === null) refuse('to', amountFault);
       const [from, most] = ends;

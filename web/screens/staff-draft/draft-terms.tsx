@@ -1,7 +1,7 @@
 import { mostDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
-import { typedDollars } from '../../features/staff/dollars.ts';
 import { Panel } from '../../features/staff/panel.tsx';
+import { typedDollars } from '../../ui/form/dollars.ts';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffDraftData } from './staff-draft-data.ts';

@@ -2,7 +2,7 @@ import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { InputOf } from '../../../contract/api/endpoint.ts';
 import { type draftEndpoints, linkDays } from '../../../contract/staff/orders/drafts.ts';
 import { countryNamed, countryOfRegion, readAddress } from '../../features/checkout/typed-form.ts';
-import { centsOf } from '../../features/staff/dollars.ts';
+import { parseDollars } from '../../ui/form/dollars.ts';
 
 type Saved = Omit<InputOf<typeof draftEndpoints.save>, 'draftId' | 'address'> & { address: TypedAddress };
 
@@ -57,14 +57,14 @@ function linesIn(form: URLSearchParams, errors: Errors): Saved['lines'] {
 function discountIn(text: (name: string) => string, errors: Errors): Saved['discount'] {
   const [kind, typed, reason] = [text('discount.kind'), text('discount.value'), text('discount.reason')];
   if (kind !== 'percent' && kind !== 'amount') return null;
-  const value = kind === 'amount' ? centsOf(typed) : /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Number(typed.replace('%', '')) : null;
+  const value = kind === 'amount' ? parseDollars(typed) : /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Number(typed.replace('%', '')) : null;
   if (value === null) errors.set('discount.value', kind === 'amount' ? 'Enter an amount, such as 25.00' : 'Enter a percentage, such as 10');
   return { kind, value: value ?? Number.NaN, reason };
 }
 
 function shippingIn(typed: string, errors: Errors): number | null {
   if (typed === '') return null;
-  const cents = centsOf(typed);
+  const cents = parseDollars(typed);
   if (cents === null) errors.set('shippingPrice', 'Enter a price, such as 9.99');
   return cents ?? Number.NaN;
 }

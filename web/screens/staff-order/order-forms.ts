@@ -2,8 +2,8 @@ import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/orders/order-work.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
-import { centsOf } from '../../features/staff/dollars.ts';
 import type { PageRequest } from '../../page/page.ts';
+import { parseDollars } from '../../ui/form/dollars.ts';
 import type { RefundPreview, Refused, WorkForm } from './staff-order-data.ts';
 
 /** A form's result: done, with the message that the page opens with; refused; or a refund to be confirmed. */
@@ -87,7 +87,7 @@ const sendRefund: Send = async (form, { client }, orderNumber) => {
   const amounts = lines.map(
     ({ variationId, quantity }) => left.find((one) => one.variationId === variationId)?.refundAmounts[quantity - 1],
   );
-  const typed = centsOf(form.get('amount') ?? '');
+  const typed = parseDollars(form.get('amount') ?? '');
   const sum = amounts.reduce<number>((cents, amount) => cents + (amount ?? 0), 0);
   const amount = scope === 'all' ? refundable : scope === 'lines' ? sum : typed;
   if (scope === 'lines' && (lines.length === 0 || amounts.includes(undefined))) return amountFault(form, 'Choose items that are left');

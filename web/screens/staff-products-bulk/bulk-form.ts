@@ -2,8 +2,8 @@ import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { type BulkChange, type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
 import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { centsOf } from '../../features/staff/dollars.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
+import { parseDollars } from '../../ui/form/dollars.ts';
 
 /** The form as typed. */
 export interface BulkForm {
@@ -46,7 +46,7 @@ export function changeOf(form: BulkForm): { change: BulkChange; errors?: undefin
   if (kind === 'state') return { change: { kind, state: productStates.find((one) => one === form.state) ?? 'published' } };
   if (kind === 'endSale') return { change: { kind } };
   if (kind === 'price') {
-    const by = centsOf(form.by.replace(/%$/, ''));
+    const by = parseDollars(form.by.replace(/%$/, ''));
     const unit = form.unit === 'amount' ? 'amount' : 'percent';
     const isLower = form.direction !== 'raise';
     if (!by) return { errors: { by: 'Enter a number such as 10 or 12.50' } };
@@ -69,7 +69,7 @@ export function changeOf(form: BulkForm): { change: BulkChange; errors?: undefin
 }
 
 function saleOf(form: BulkForm, rounding: Rounding): ReturnType<typeof changeOf> {
-  const off = centsOf(form.off.replace(/%$/, ''));
+  const off = parseDollars(form.off.replace(/%$/, ''));
   const endsAt = fromShopTime(form.endsAt);
   const evidence = form.evidence.trim();
   const errors = {

@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductEdit } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
-import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
+import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { Attempt } from './staff-products-data.ts';
 
 type Only = Pick<ListedProduct, 'productId' | 'sku' | 'price' | 'shelves' | 'stock'>;
@@ -17,7 +17,7 @@ export function quickEdit(
   typed: Pick<Attempt, 'price' | 'stock' | 'reason'>,
 ): { edit: ProductEdit | null; attempt: Attempt } {
   const attempt = (errors: Attempt['errors']): Attempt => ({ productId, ...typed, errors });
-  const cents = centsOf(typed.price);
+  const cents = parseDollars(typed.price);
   const units = /^\d{1,7}$/.test(typed.stock.trim()) ? Number(typed.stock) : null;
   const code = mainShelf(shelves ?? {});
   const seen = shelves && code !== null ? (own(shelves, code) ?? 0) : 0;

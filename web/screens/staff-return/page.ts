@@ -1,9 +1,9 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
-import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffReturn } from '../../staff-routes.ts';
+import { parseDollars } from '../../ui/form/dollars.ts';
 import { keptWords } from './kept-words.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 import StaffReturnScreen from './staff-return-screen.tsx';
@@ -79,7 +79,7 @@ export default defineStaffPage<StaffReturnData>({
       return answer(request, 'inspect', form, await request.client.call(staffReturnEndpoints.inspect, given));
     },
     refund: async (form, request) => {
-      const amount = centsOf(form.get('amount') ?? '');
+      const amount = parseDollars(form.get('amount') ?? '');
       if (amount === null) {
         const errors = { amount: 'Enter an amount such as 42.36' };
         return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: refusedStatus });

@@ -1,10 +1,10 @@
 import { mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
-import { typedDollars } from '../../features/staff/dollars.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { typedDollars } from '../../ui/form/dollars.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
 

@@ -2,10 +2,10 @@ import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { own as ownOf } from '../../../contract/values/own.ts';
-import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
+import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 import StaffShippingScreen from './staff-shipping-screen.tsx';
 import { errorsFor, isWrongAmount, moveZone, placeZone, postedZone, readZone, renewedZone, wrongAmount, zoneFormOf } from './zone-form.ts';
@@ -87,7 +87,7 @@ export default defineStaffPage<StaffShippingData>({
   Screen: StaffShippingScreen,
   actions: {
     save: async (form, request) => {
-      const read = eachFigure((figure) => centsOf(form.get(figure) ?? ''));
+      const read = eachFigure((figure) => parseDollars(form.get(figure) ?? ''));
       const wrong = shippingFigures.filter((figure) => {
         const typed = form.get(figure) ?? '';
         return typed.trim() !== '' && isWrongAmount(typed);

@@ -1,12 +1,12 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { mostShipping, type ShippingZone } from '../../../contract/settings/shipping.ts';
-import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
+import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 
 export const wrongAmount = 'Enter an amount up to $1,000, such as 6.99';
 
 /** Whether a typed amount can't be read or is too high. */
-export const isWrongAmount = (typed: string): boolean => (centsOf(typed) ?? mostShipping + 1) > mostShipping;
+export const isWrongAmount = (typed: string): boolean => (parseDollars(typed) ?? mostShipping + 1) > mostShipping;
 
 /** The form of a zone as stored, or of a new one with the brand's figures for most of the country; null for a zone that isn't there. */
 export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData['set'], at: string): ZoneForm | null {
@@ -62,7 +62,9 @@ export function readZone(form: ZoneForm): { readonly zone: ShippingZone } | { re
   return {
     zone: {
       ...{ name, regions: [...regions], postalCodes: codes.filter((code) => code !== '') },
-      rates: isDelivered ? { standard: centsOf(standard) ?? 0, freeOver: centsOf(freeOver), heavy: centsOf(heavy) ?? 0 } : null,
+      rates: isDelivered
+        ? { standard: parseDollars(standard) ?? 0, freeOver: parseDollars(freeOver), heavy: parseDollars(heavy) ?? 0 }
+        : null,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { percentOf, taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { formatRate, taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -49,7 +49,7 @@ function editOf(regions: StaffTaxesData['listed']['regions'], open: string | nul
     shippingTaxed: form.get('shippingTaxed') === 'true',
     taxes: form.get('taxes') ?? '',
   };
-  return { region, typed: typed ?? { rate: percentOf(region.rate), shippingTaxed: region.shippingTaxed, taxes: region.taxes } };
+  return { region, typed: typed ?? { rate: formatRate(region.rate), shippingTaxed: region.shippingTaxed, taxes: region.taxes } };
 }
 
 /** The region of a form, such as `US-OH`. */

@@ -1,4 +1,4 @@
-import { type ListedTaxRegion, percentOf, taxTablePath } from '../../../contract/settings/taxes.ts';
+import { formatRate, type ListedTaxRegion, taxTablePath } from '../../../contract/settings/taxes.ts';
 import { counted } from '../../features/staff/counted.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
@@ -20,7 +20,7 @@ const rateColumns = [
   { key: 'shipping', title: 'Shipping', whole: true },
 ];
 const cellsOf = ({ rate, taxes, shippingTaxed }: Pick<ListedTaxRegion, 'rate' | 'taxes' | 'shippingTaxed'>) => ({
-  rate: `${percentOf(rate)}%`,
+  rate: `${formatRate(rate)}%`,
   taxes,
   shipping: shippingTaxed ? 'Taxed' : 'Not taxed',
 });

@@ -6,8 +6,10 @@ export const moneyOf = (cents: number, currency: CurrencyCode) => ({
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 });
 
-/** Parses PayPal's decimals into cents without rounding errors. */
+/** Reads PayPal's decimals into cents without rounding errors. Throws for what is no amount: no answer, rather than one of nothing. */
 export function centsOf(value: string): number {
-  const [, whole = '0', decimals = ''] = /^(\d*)(?:\.(\d{1,2})0*)?$/.exec(value) ?? [];
+  const parts = /^(?=\.?\d)(\d*)(?:\.(\d{1,2})0*)?$/.exec(value);
+  if (!parts) throw new Error('PayPal stated no amount');
+  const [, whole = '', decimals = ''] = parts;
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }

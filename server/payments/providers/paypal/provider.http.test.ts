@@ -399,6 +399,12 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     await expect(paypal.authorize(asked, AbortSignal.timeout(200))).rejects.toThrow();
   });
 
+  it.each(['', 'free', '-1.00', '1,200.00', '1.234'])('an amount of %j is no answer', async (value) => {
+    const body = { id: 'C1', status: 'COMPLETED', amount: usd(value) };
+    fake.replies = { 'POST /v2/payments/authorizations/A1/capture': [{ status: 201, body }] };
+    await expect(paypal.capture(operation('captured', 'A1'), soon())).rejects.toThrow('PayPal stated no amount');
+  });
+
   it('an answer that does not end is no answer', async () => {
     const answer = (characters: number) => ({ status: 200, body: { ...order('APPROVED'), padding: 'x'.repeat(characters) } });
     fake.replies = { [`GET ${orderPath}`]: [answer(100_000)] };

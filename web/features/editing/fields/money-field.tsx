@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isPlainRecord } from '../../../../contract/values/plain.ts';
+import { parseDollars } from '../../../ui/form/dollars.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
-import { centsOf } from '../read-form.ts';
 import type { FieldProps } from './field-props.ts';
 
 const inDollars = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : String(cents ?? ''));
@@ -13,7 +13,7 @@ export function MoneyField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(amountPath);
   const amount = isPlainRecord(value) ? value.amount : undefined;
   const [typed, setTyped] = useState(inDollars(amount));
-  const shown = centsOf(typed) === amount ? typed : inDollars(amount);
+  const shown = parseDollars(typed) === amount ? typed : inDollars(amount);
   return (
     <Field
       label={form.label}
@@ -25,7 +25,7 @@ export function MoneyField({ form, path, value }: FieldProps) {
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);
-        set(centsOf(event.target.value) ?? event.target.value);
+        set(parseDollars(event.target.value) ?? event.target.value);
       }}
     />
   );

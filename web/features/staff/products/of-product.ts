@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { toShopTime } from '../../../ui/browser/shop-time.ts';
-import { typedDollars } from '../dollars.ts';
+import { typedDollars } from '../../../ui/form/dollars.ts';
 import { descriptionText } from './description.ts';
 import { focusText } from './focus.ts';
 import { listText, optionText, specificationText } from './lists.ts';

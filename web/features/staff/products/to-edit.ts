@@ -3,7 +3,7 @@ import { type ProductEdit, type SoldAtChoice, soldAtChoices, stockReasons } from
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { fromShopTime } from '../../../ui/browser/shop-time.ts';
-import { centsOf } from '../dollars.ts';
+import { parseDollars } from '../../../ui/form/dollars.ts';
 import { descriptionHtml } from './description.ts';
 import { focusOf } from './focus.ts';
 import { linesOf, listed, optionValues, specificationOf } from './lists.ts';
@@ -117,7 +117,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     fault(field, `Enter a whole number up to ${max.toLocaleString('en-US')}`);
     return null;
   };
-  const price = centsOf(typed.price);
+  const price = parseDollars(typed.price);
   if (price === null) fault('price', 'Enter a price such as 129.50');
   const stock = new Map<string, number>();
   const seen = new Map<string, number>();
@@ -148,7 +148,7 @@ function referenceOf(
   fault: (field: string, message: string) => void,
 ): VariationEdit['reference'] {
   if (typed.reference.trim() === '') return null;
-  const amount = centsOf(typed.reference);
+  const amount = parseDollars(typed.reference);
   const type = referenceTypes.find(({ value }) => value === typed.referenceType)?.value ?? 'WAS';
   if (amount === null) fault('reference', 'Enter a price such as 159.00');
   else if (price !== null && amount <= price) fault('reference', 'Must be above the price');

@@ -1,7 +1,7 @@
 import type { PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
 import { recordOf } from '../../../../contract/values/keys.ts';
 import { toShopTime } from '../../../ui/browser/shop-time.ts';
-import { typedDollars } from '../dollars.ts';
+import { typedDollars } from '../../../ui/form/dollars.ts';
 
 /** Text fields, by their names in the form. */
 export const textNames = [

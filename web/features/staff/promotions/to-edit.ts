@@ -2,7 +2,7 @@ import type { Failure } from '../../../../contract/api/client.ts';
 import type { Conditions, PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { fromShopTime } from '../../../ui/browser/shop-time.ts';
-import { centsOf } from '../dollars.ts';
+import { parseDollars } from '../../../ui/form/dollars.ts';
 import type { PromotionForm } from './promotion-form.ts';
 import { isGift } from './words.ts';
 
@@ -37,9 +37,9 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
     if (value === null) errors.set(name, fault);
     return value ?? undefined;
   };
-  const money = (name: string, typed: string) => parsed(name, typed, centsOf, amountFault);
+  const money = (name: string, typed: string) => parsed(name, typed, parseDollars, amountFault);
   const whole = (name: string, typed: string) => parsed(name, typed, wholeOf, numberFault);
-  const percent = (name: string, typed: string) => parsed(name, typed, percentOf, percentFault);
+  const percent = (name: string, typed: string) => parsed(name, typed, parsePercent, percentFault);
   const needed = (name: string, value: number | undefined, fault: string): number => {
     if (value === undefined && !errors.has(name)) errors.set(name, fault);
     return value ?? 0;
@@ -129,7 +129,7 @@ const benefitField = /^(percent|amount|price|buy|get|getPercent|most|t\d+\..*)$/
 const known = <Name extends string>(given: readonly string[], all: readonly Name[]): Name[] => all.filter((name) => given.includes(name));
 
 const wholeOf = (typed: string): number | null => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null);
-const percentOf = (typed: string): number | null => {
+const parsePercent = (typed: string): number | null => {
   const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 };
