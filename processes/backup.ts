@@ -12,13 +12,13 @@ import {
   UnreadableArchive,
   verifyBackup,
 } from '../server/platform/backup/index.ts';
-import { ConfigError, readConfig } from '../server/platform/config/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import type { Database, DatabaseOptions } from '../server/platform/db/index.ts';
 import { openForHours } from '../server/platform/db/open-for-hours.ts';
 import { Jobs } from '../server/platform/jobs.ts';
 import { createLog } from '../server/platform/log.ts';
-import { StartError } from '../server/platform/start-error.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run backup`, `npm run restore`, `npm run database:move` (docs/operations/running.md, Backups). Exits with 0, or with 2 when it could not. */
 const usage = asCalled(`npm run backup -- FILE [--no-verify]
@@ -32,11 +32,11 @@ const leastPassphrase = 20;
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'no-verify': { type: 'boolean' } } });
   const [command, file, ...more] = positionals;
-  if (more.length > 0 || (command === 'move' ? file !== undefined : !file)) throw new Error(`Usage:\n${usage}`);
+  if (more.length > 0 || (command === 'move' ? file !== undefined : !file)) throw new UsageError(`Usage:\n${usage}`);
   if (command === 'backup' && file) await backup(file, !values['no-verify']);
   else if (command === 'restore' && file) await restoreFrom(file);
   else if (command === 'move') await move();
-  else throw new Error(`Usage:\n${usage}`);
+  else throw new UsageError(`Usage:\n${usage}`);
 }
 
 async function backup(file: string, verifies: boolean): Promise<void> {
@@ -60,7 +60,7 @@ async function restoreFrom(file: string): Promise<void> {
 async function move(): Promise<void> {
   const { database: options, dataDir } = readConfig(process.env);
   const url = process.env.TARGET_DATABASE_URL;
-  if (!url) throw new Error(`TARGET_DATABASE_URL: needed, the empty database to move to.\n${usage}`);
+  if (!url) throw new UsageError(`TARGET_DATABASE_URL: needed, the empty database to move to.\n${usage}`);
   const tables = await withDatabase({ ...options, exclusive: true }, (from) =>
     withDatabase({ url, dataDir: null, exclusive: true }, (to) => moveRows(from, { to, dataDir, createQueue: () => createQueue(to) })),
   );
@@ -92,7 +92,7 @@ async function withDatabase<T>(options: DatabaseOptions, work: (database: Databa
 function passphraseIn(env: NodeJS.ProcessEnv): string {
   const passphrase = env.BACKUP_PASSPHRASE ?? '';
   if (passphrase.length < leastPassphrase)
-    throw new Error(
+    throw new UsageError(
       `BACKUP_PASSPHRASE: needs at least ${leastPassphrase} characters; openssl rand -base64 32 makes one. Keep it where the backup is not.`,
     );
   return passphrase;
@@ -103,9 +103,4 @@ function counted({ tables }: Pick<Manifest, 'tables'>): string {
   return `${rows.toLocaleString('en-US')} rows of ${tables.length} tables`;
 }
 
-const told = [CannotRestore, UnreadableArchive, UnequalRows, ConfigError, StartError];
-main().catch((error: Error & { code?: string }) => {
-  const isPlain = error.constructor === Error || told.some((kind) => error instanceof kind) || error.code === 'ENOENT';
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 2;
-});
+await runCommand(main, { failed: [CannotRestore, UnreadableArchive, UnequalRows] });

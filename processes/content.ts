@@ -4,12 +4,13 @@ import { flagship } from '../brands/family.ts';
 import { authoredPage } from '../contract/urls/shop.ts';
 import { type DocumentName, type Editor, openEditor } from '../server/content/index.ts';
 import type { MediaStore } from '../server/media/index.ts';
-import { readConfig } from '../server/platform/config/config.ts';
+import { type Config, readConfig } from '../server/platform/config/config.ts';
 import { urlOf } from '../server/platform/config/shop-urls.ts';
 import { Problem } from '../server/platform/http/problem.ts';
 import { withShop } from '../server/shop.ts';
 import { assetsOf } from './demonstration/written-content.ts';
 import { asCalled } from './output/as-called.ts';
+import { Refusal, runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run content`: editors' work on pages (docs/how-to/content.md). Exits with 0, 1 when refused, 2 when it could not run. */
 const usage = asCalled(`npm run content -- list
@@ -22,8 +23,6 @@ npm run content -- restore PAGE --version N
 npm run content -- preview PAGE
 PAGE is a page's id, such as deals, or site for what stands on every page; MOMENT is like 2026-11-27T00:00:00-05:00.
 --brand KEY chooses another brand than ${flagship}.`);
-
-class UsageError extends Error {}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,10 +44,9 @@ function momentOf(at: string | undefined): Date | undefined {
 
 const documentOf = (key: string): DocumentName => ({ brand: values.brand, kind: key === 'site' ? 'site' : 'page', key });
 const version = values.version === undefined ? undefined : Number(values.version);
-const at = momentOf(values.at);
-const config = readConfig(process.env);
 
-async function run(editor: Editor, media: MediaStore): Promise<void> {
+async function run(editor: Editor, media: MediaStore, config: Config): Promise<void> {
+  const at = momentOf(values.at);
   switch (command) {
     case 'list':
       return list(editor);
@@ -109,12 +107,13 @@ const placeInWords = (path: string): string =>
   path.replace(/^blocks\.(\d+)\.?/, (_start, index: string) => `Block ${Number(index) + 1}, `).replace(/, $/, '');
 
 async function main(): Promise<void> {
-  await withShop(config, ({ database, media }) => run(openEditor({ database, config }), media));
+  try {
+    await withShop(readConfig(process.env), ({ database, media, config }) => run(openEditor({ database, config }), media, config));
+  } catch (error) {
+    throw error instanceof Problem ? new Refusal([error.message, ...faultsIn(error)].join('\n  ')) : error;
+  }
 }
 
-main().catch((error: Error & { code?: string; fields?: Record<string, string> }) => {
-  const expected = error instanceof Problem || error instanceof UsageError || error instanceof SyntaxError || error.code === 'ENOENT';
-  const faults = Object.entries(error.fields ?? {}).map(([path, fault]) => `${placeInWords(path)}: ${fault}`);
-  console.error(expected ? [error.message, ...faults].join('\n  ') : error);
-  process.exitCode = error instanceof Problem ? 1 : 2;
-});
+const faultsIn = ({ fields = {} }: Problem): string[] => Object.entries(fields).map(([path, fault]) => `${placeInWords(path)}: ${fault}`);
+
+await runCommand(main);

@@ -18,6 +18,7 @@ import type { Database } from '../server/platform/db/index.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run flags`: shows and changes feature flags (docs/how-to/flags.md). Exits with 0, or 2 on failure. */
 const usage = asCalled(`npm run flags -- list
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', name, state] = positionals;
   const work = own(commands, command);
-  if (!work) throw new Error(`Usage:\n${usage}`);
+  if (!work) throw new UsageError(`Usage:\n${usage}`);
   const config = readConfig(process.env);
   await withShop(config, ({ database }) => work({ database, stage: config.stage, name, state, values }));
 }
@@ -82,7 +83,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
   async ask({ database, stage, name, values }) {
     const { brand } = values;
     const visitorId = values.visitor?.[0];
-    if (!brand || !visitorId) throw new Error(`Usage:\n${usage}`);
+    if (!brand || !visitorId) throw new UsageError(`Usage:\n${usage}`);
     console.log(isOn(named(name), await findSettings(database.read), { brand, visitorId, stage }) ? 'on' : 'off');
   },
   async history({ database, name }) {
@@ -91,7 +92,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
   },
   async exposures({ database, name, values }) {
     const days = Number(values.days);
-    if (!(days > 0)) throw new Error('--days takes a number of days.');
+    if (!(days > 0)) throw new UsageError('--days takes a number of days.');
     const { on, off } = await countExposed(database.read, named(name), new Date(Date.now() - days * 86_400_000));
     console.log(`Visitors in ${days} days: ${on} saw it on, ${off} off.`);
   },
@@ -99,7 +100,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
 
 function named(name: string | undefined): FlagName {
   const flag = flagName.safeParse(name);
-  if (!flag.success) throw new Error(`There is no flag ${name ?? 'without a name'}. There are: ${flagNames.join(', ')}.`);
+  if (!flag.success) throw new UsageError(`There is no flag ${name ?? 'without a name'}. There are: ${flagNames.join(', ')}.`);
   return flag.data;
 }
 
@@ -107,12 +108,12 @@ function percentageOf(state: string | undefined): number {
   if (state === 'on') return 100;
   if (state === 'off') return 0;
   const percentage = /^(\d{1,3}(?:\.\d{1,2})?)%$/.exec(state ?? '')?.[1];
-  if (percentage === undefined || Number(percentage) > 100) throw new Error('A flag is set to on, off or a percentage such as 25%.');
+  if (percentage === undefined || Number(percentage) > 100) throw new UsageError('A flag is set to on, off or a percentage such as 25%.');
   return Number(percentage);
 }
 
 function noteOf({ by, because }: Given) {
-  if (!by || !because) throw new Error('Say who changes it and why: --by WHO --because TEXT.');
+  if (!by || !because) throw new UsageError('Say who changes it and why: --by WHO --because TEXT.');
   return { changedBy: by, reason: because };
 }
 
@@ -126,8 +127,4 @@ function asText({ flag, brand, before, after, changedBy, reason, changedAt }: Ch
   return `${changedAt.toISOString().slice(0, 16)}  ${flag}, ${brand ?? 'all brands'}: ${was} → ${is}  (${changedBy}: ${reason})`;
 }
 
-main().catch((error: Error & { code?: string }) => {
-  const told = error instanceof WrongSettingError || error.constructor === Error || error.code?.startsWith('E');
-  console.error(told ? error.message : error);
-  process.exitCode = 2;
-});
+await runCommand(main, { failed: [WrongSettingError] });

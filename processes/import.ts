@@ -17,6 +17,7 @@ import { openShop, type Shop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
 import { openReport } from './output/import-report.ts';
 import { progressBar } from './output/progress.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run import -- FILE`: imports products (docs/how-to/import.md). Exits with 0, 1 when anything was skipped, 2 when it could not run. */
 const usage = asCalled(
@@ -42,9 +43,9 @@ async function main(): Promise<number> {
   const format = values.format || undefined;
   const retired = values.retire?.split(',') ?? [];
   const isWrong = positionals.length > 1 || retired.some((what) => what !== 'variations' && what !== 'products');
-  if (!file || isWrong || (format !== undefined && !isFormatName(format))) throw new Error(`Usage: ${usage}`);
+  if (!file || isWrong || (format !== undefined && !isFormatName(format))) throw new UsageError(`Usage: ${usage}`);
   if (values.encoding && !isEncoding(values.encoding))
-    throw new Error(`Usage: --encoding ${values.encoding} is no encoding; utf-8, windows-1252, utf-16le, macintosh … are`);
+    throw new UsageError(`--encoding ${values.encoding} is no encoding; utf-8, windows-1252, utf-16le, macintosh … are`);
   const shop = await openShop(readConfig(process.env));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
@@ -71,6 +72,9 @@ async function main(): Promise<number> {
     console.log(summaryOf(report));
     if (stop.signal.aborted) console.log('Stopped. Run the same command with --resume to continue.');
     return report.failed > 0 || report.rowsRefused > 0 || stop.signal.aborted ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    throw new UsageError(`${error.message} Or say what it is written in with --encoding (macintosh, iso-8859-15, shift_jis …).`);
   } finally {
     progress.end();
     await shop.close();
@@ -83,21 +87,14 @@ async function mappingNamed(shop: Shop, name: string) {
   if (found) return found;
   const names = await listMappingNames(shop.database.read);
   await shop.close();
-  throw new Error(
-    `Usage: --mapping ${name} is no saved mapping; ${names.length > 0 ? `there are ${names.join(', ')}` : 'none has been saved in the console yet'}`,
+  throw new UsageError(
+    `--mapping ${name} is no saved mapping; ${names.length > 0 ? `there are ${names.join(', ')}` : 'none has been saved in the console yet'}`,
   );
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
+await runCommand(
+  async () => {
+    process.exitCode = await main();
   },
-  (error: Error & { code?: string }) => {
-    const unfit = [UnknownFormatError, UnreadableFileError, UnusableFileError].some((kind) => error instanceof kind);
-    const expected = unfit || error.message.startsWith('Usage') || error.code?.startsWith('E');
-    const advice =
-      error instanceof UnreadableFileError ? ' Or say what it is written in with --encoding (macintosh, iso-8859-15, shift_jis …).' : '';
-    console.error(expected ? error.message + advice : error);
-    process.exitCode = 2;
-  },
+  { failed: [UnknownFormatError, UnusableFileError] },
 );

@@ -5,13 +5,14 @@ import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run maintenance`: closes and reopens the shop in every running process (docs/operations/maintenance.md). */
 const usage = asCalled(`npm run maintenance -- status
 npm run maintenance -- on --because TEXT [--minutes N]
 npm run maintenance -- off`);
 
-const wrong = (): Error => new Error(`Usage:\n${usage}`);
+const wrong = (): UsageError => new UsageError(`Usage:\n${usage}`);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,7 +33,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error & { code?: string }) => {
-  console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
-  process.exitCode = 2;
-});
+await runCommand(main);

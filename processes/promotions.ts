@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { UnknownSkus } from '../server/cart/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { type Shop, withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
 import { cartFile, explain } from './output/explain-promotions.ts';
+import { Refusal, runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run promotions`: manages discounts (docs/how-to/promotions.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
 const usage = asCalled(`npm run promotions -- list
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
     const { cart } = values;
     if (command === 'explain' && given === undefined && cart !== undefined) return (shop) => explainCart(shop, cart);
   })();
-  if (!work || more.length > 0) throw new Error(`Usage:\n${usage}`);
+  if (!work || more.length > 0) throw new UsageError(`Usage:\n${usage}`);
   await withShop(readConfig(process.env), work);
 }
 
@@ -63,11 +65,7 @@ async function show({ database }: Shop, key: string): Promise<void> {
 
 async function importFile({ database }: Shop, file: string): Promise<void> {
   const { faults, ...read } = readPromotionsFile(await readFile(file, 'utf8'));
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) {
-    process.exitCode = 1;
-    return;
-  }
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
   const missing = await database.transact((tx) => savePromotionsFile(tx, read));
   for (const { of, products } of missing) console.error(`${of}: there is no product ${products.join(', ')}`);
   console.log(`Saved: promotions ${read.promotions.length}, pools ${read.pools.length}`);
@@ -76,7 +74,7 @@ async function importFile({ database }: Shop, file: string): Promise<void> {
 /** Output contains only this run's codes, so that it can be redirected to a file. */
 async function makeCodes({ database }: Shop, key: string, count: number): Promise<void> {
   const { id, conditions } = await find(database.read, key);
-  if (!conditions.code) throw new Error(`${key} needs no code: its conditions do not say "code": true`);
+  if (!conditions.code) throw new UsageError(`${key} needs no code: its conditions do not say "code": true`);
   const codes = uniqueCodes(count);
   await database.transact((tx) => saveCodes(tx, id, codes, { singleUse: true }));
   console.log(['code', ...codes].join('\n'));
@@ -84,7 +82,7 @@ async function makeCodes({ database }: Shop, key: string, count: number): Promis
 
 async function explainCart(shop: Shop, file: string): Promise<void> {
   const cart = cartFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!cart.success) throw new Error(z.prettifyError(cart.error));
+  if (!cart.success) throw new UsageError(z.prettifyError(cart.error));
   for (const line of await explain(shop, cart.data, clockOf(shop.database).now())) console.log(line);
 }
 
@@ -94,8 +92,4 @@ async function find(db: Shop['database']['read'], key: string): Promise<StoredPr
   return found;
 }
 
-main().catch((error: Error) => {
-  const isRefused = [AmbiguousProduct, CodeTaken, UnknownPromotion].some((kind) => error instanceof kind);
-  console.error(error.constructor === Error || error instanceof SyntaxError || isRefused ? error.message : error);
-  process.exitCode = isRefused ? 1 : 2;
-});
+await runCommand(main, { refused: [AmbiguousProduct, CodeTaken, UnknownPromotion], failed: [UnknownSkus] });

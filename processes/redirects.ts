@@ -8,6 +8,7 @@ import { clockOf } from '../server/platform/time/clock.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /**
  * `npm run redirects`: manages redirects of old addresses (docs/how-to/redirects.md). Exits with 0, 1 when lines were rejected, 2 for wrong usage.
@@ -21,12 +22,12 @@ async function main(): Promise<void> {
   const [command = '', given, ...more] = positionals;
   const { brand } = values;
   const wants = own({ import: true, list: false, ask: true }, command);
-  if (wants === undefined || wants !== (given !== undefined) || more.length > 0) throw new Error(`Usage:\n${usage}`);
+  if (wants === undefined || wants !== (given !== undefined) || more.length > 0) throw new UsageError(`Usage:\n${usage}`);
   const text = command === 'import' ? readFileSync(given ?? '', 'utf8') : '';
   const config = readConfig(process.env);
   await withShop(config, async ({ database }) => {
     const keys: readonly string[] = family.map(({ key }) => key);
-    if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
+    if (!keys.includes(brand)) throw new UsageError(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
     if (command === 'import') {
       const hand = { brand, origin: urlOf(config, brand), member: null, now: clockOf(database).now() };
       const { taken, faults } = await saveLines(database, text, hand);
@@ -45,7 +46,4 @@ async function main(): Promise<void> {
 
 const quoted = (cell: string | number): string => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
 
-main().catch((error: Error & { code?: string }) => {
-  console.error(error.constructor === Error ? error.message : error);
-  process.exitCode = 2;
-});
+await runCommand(main);

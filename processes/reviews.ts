@@ -5,6 +5,7 @@ import { clockOf } from '../server/platform/time/clock.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run reviews`: moderates waiting reviews (docs/operations/reviews.md). Exits with 0, 1 for an unknown review, 2 when it could not run. */
 const usage = asCalled(`npm run reviews -- list
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
   });
   const [command, ...given] = positionals;
   const ids = given.map(Number);
-  if (ids.some((id) => !Number.isInteger(id) || id <= 0)) throw new Error(`Usage:\n${usage}`);
+  if (ids.some((id) => !Number.isInteger(id) || id <= 0)) throw new UsageError(`Usage:\n${usage}`);
   return withShop(readConfig(process.env), async ({ database }) => {
     if (command === 'list' && ids.length === 0) return list(database);
     if (command === 'approve' && ids.length > 0) return decide(ids, 'approved', (id) => approve(database, id, values.now ?? false));
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
     if (command === 'reject' && ids.length > 0 && because) {
       return decide(ids, 'turned down', (id) => rejectReview(database, id, because, clockOf(database).now()));
     }
-    throw new Error(`Usage:\n${usage}`);
+    throw new UsageError(`Usage:\n${usage}`);
   });
 }
 
@@ -79,12 +80,6 @@ function asText({
   return `${lines.join('\n    ')}\n`;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error & { code?: string }) => {
-    console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+await runCommand(async () => {
+  process.exitCode = await main();
+});

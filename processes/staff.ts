@@ -3,11 +3,11 @@ import { role } from '../contract/staff/staff-roles.schemas.ts';
 import { type Role, roleNames } from '../contract/staff/staff-roles.ts';
 import { staffSetUp } from '../contract/urls/staff.ts';
 import { readConfig } from '../server/platform/config/config.ts';
-import { Problem } from '../server/platform/http/problem.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 
 /** `npm run staff`: manages staff members (docs/how-to/staff.md). Exits with 0, 1 when refused, 2 when it could not run. */
 const usage = asCalled(`npm run staff -- list
@@ -17,7 +17,7 @@ npm run staff -- disable EMAIL
 npm run staff -- reset-second-factor EMAIL
 ROLE is one of ${role.options.join(', ')}`);
 
-const wrong = (): Error => new Error(`Usage:\n${usage}`);
+const wrong = (): UsageError => new UsageError(`Usage:\n${usage}`);
 
 function roleOf(given: string | undefined): Role {
   const read = role.safeParse(given);
@@ -62,8 +62,4 @@ async function list(db: Parameters<typeof listMembers>[0]): Promise<void> {
   if (members.length === 0) console.log(asCalled('Nobody yet. Begin with: npm run staff -- create EMAIL --name NAME --role administrator'));
 }
 
-main().catch((error: Error & { code?: string }) => {
-  const expected = error instanceof Problem || error.message.startsWith('Usage') || error.code?.startsWith('E');
-  console.error(expected ? error.message : error);
-  process.exitCode = error instanceof Problem ? 1 : 2;
-});
+await runCommand(main);

@@ -5,13 +5,14 @@ import { clockOf } from '../server/platform/time/clock.ts';
 import { lengthOf, moveForward, refusalToMove } from '../server/platform/time/time-machine.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
+import { runCommand, UsageError } from './output/run-command.ts';
 import { renderMail } from './serving/mail.ts';
 
 /** `npm run time`: moves a demonstration's time forward, in every running process (docs/how-to/time-machine.md). */
 const usage = asCalled(`npm run time -- --forward 12d    (or 6h, 90m; a year at most)
 npm run time                     (shows the shop's time)`);
 
-const wrong = (): Error => new Error(`Usage:\n${usage}`);
+const wrong = (): UsageError => new UsageError(`Usage:\n${usage}`);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { forward: { type: 'string' } } });
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await withShop(config, async (shop) => {
     const refusal = refusalToMove(config, shop.database);
-    if (refusal) throw new Error(`Usage: ${refusal}`);
+    if (refusal) throw new UsageError(refusal);
     if (ms > 0) {
       createApi({ ...shop, renderMail: renderMail(config) });
       await shop.jobs.start({ work: false });
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error & { code?: string }) => {
-  console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
-  process.exitCode = 2;
-});
+await runCommand(main);

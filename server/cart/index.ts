@@ -13,6 +13,6 @@ export { enterPromoCode } from './promo-codes.ts';
 export { bindCart as mountCart, type CartParts, refreshBadge } from './routes.ts';
 export { bindSaving as mountSaving } from './saving-routes.ts';
 export { campaignOf, campaignSavings, type NamedCampaign } from './standing.ts';
-export { tryCart } from './trial.ts';
+export { tryCart, UnknownSkus } from './trial.ts';
 export { mountTrial } from './trial-routes.ts';
 export { presentLine } from './view.ts';
