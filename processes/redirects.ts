@@ -4,6 +4,7 @@ import { family, flagship } from '../brands/family.ts';
 import { own } from '../contract/values/own.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { urlOf } from '../server/platform/config/shop-urls.ts';
+import { csvLine } from '../server/platform/csv.ts';
 import { clockOf } from '../server/platform/time/clock.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
@@ -36,14 +37,12 @@ async function main(): Promise<void> {
       if (faults.length > 0) process.exitCode = 1;
     } else if (command === 'list') {
       const rules = await findRedirects(database.read, brand, { words: '', offset: 0, limit: null });
-      for (const rule of rules) console.log([addressOf(rule), rule.target ?? '', rule.status].map(quoted).join(','));
+      for (const rule of rules) console.log(csvLine([addressOf(rule), rule.target ?? '', rule.status]).trimEnd());
     } else {
       const lead = await follow((path) => findRules(database.read, brand, path), given ?? '');
       console.log(lead ? `${lead.status} ${lead.location ?? 'gone for good'}` : 'It leads nowhere.');
     }
   });
 }
-
-const quoted = (cell: string | number): string => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
 
 await runCommand(main);

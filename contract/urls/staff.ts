@@ -1,4 +1,5 @@
 import { rankingFactors } from '../settings/ranking.rules.ts';
+import { orderFilterNames } from '../staff/orders/staff-orders.rules.ts';
 import { laterPage, url } from './url.ts';
 
 /** Every page of the staff console: its address pattern, query parameters and links. `done` is the message it opens with. */
@@ -98,24 +99,7 @@ interface OrdersPlace {
 /** Filters and order are left out where they are the list's own. */
 export const staffOrders = url(
   '/staff/orders',
-  [
-    'q',
-    'state',
-    'from',
-    'to',
-    'payment',
-    'delivery',
-    'country',
-    'promotion',
-    'item',
-    'staff',
-    'tag',
-    'sort',
-    'columns',
-    'after',
-    'before',
-    'done',
-  ],
+  [...orderFilterNames, 'sort', 'columns', 'after', 'before', 'done'],
   (place: OrdersPlace = {}) => ({ ...place }),
 );
 /** Chosen orders, several `order`, or `all=1` with the list's filters. */

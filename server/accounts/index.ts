@@ -29,6 +29,6 @@ export { findSecondFactor } from './second-factor/store.ts';
 export { serveFamilySignIn } from './session-transfer/routes.ts';
 export { hasEndedSession } from './sessions/index.ts';
 export { findDevices } from './sessions/store.ts';
-export { proofDemander } from './sign-in/check.ts';
+export { type DemandProof, proofDemander } from './sign-in/check.ts';
 export { findCustomer, findCustomerByEmail, lockCustomer, type StoredCustomer } from './store.ts';
 export { customerOf, customerOfOwner, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

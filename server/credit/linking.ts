@@ -1,5 +1,5 @@
 import { linkErrors, linkProblems, type StoreCard } from '../../contract/paying/store-card.ts';
-import { ensureVisitor, visitorOf } from '../accounts/index.ts';
+import { type DemandProof, ensureVisitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import { type Counter, countForShop, neverFull } from '../platform/counting/index.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -9,9 +9,6 @@ import type { CardOffer, CreditParts } from './parts.ts';
 import { linkAccount } from './store.ts';
 
 const problem = problemsOf(linkProblems);
-
-/** Checks the captcha's answer; throws `captcha_required` when it is missing or wrong. */
-export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
 /** The rules of cards at checkout: 3 misses are usual, after that each try costs a proof of work, and after 6 there is a pause. */
 const free = 3;

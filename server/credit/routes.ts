@@ -1,11 +1,11 @@
 import { type CreditOfferStatus, storeCardEndpoints } from '../../contract/paying/store-card.ts';
-import { ensureVisitor, findAddressesOf, type Visitor, visitorOf } from '../accounts/index.ts';
+import { type DemandProof, ensureVisitor, findAddressesOf, type Visitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { findAccountDetails, presentAccount } from './accounts.ts';
 import { canApplyOn, isUndecided, openApplication, refreshApplication } from './applications.ts';
-import { type DemandProof, Linking } from './linking.ts';
+import { Linking } from './linking.ts';
 import { type CardOffer, type CreditParts, requireOffer } from './parts.ts';
 import { repay } from './repayments.ts';
 import { type Application, findAccounts, findLatestApplication } from './store.ts';

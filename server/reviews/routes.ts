@@ -1,6 +1,6 @@
 import { reviewEndpoints } from '../../contract/catalog/reviews.ts';
 import { writeReviewEndpoints, writeReviewProblems } from '../../contract/catalog/write-review.ts';
-import { type Customer, customerOf, ensureVisitor } from '../accounts/index.ts';
+import { type Customer, customerOf, type DemandProof, ensureVisitor } from '../accounts/index.ts';
 import { type MediaStore, PhotoIntake } from '../media/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
@@ -14,7 +14,7 @@ import { workReviews } from './moderation/jobs.ts';
 import { keepPhoto } from './photos/operations.ts';
 import { getReview, getReviews } from './reading/operations.ts';
 import { reportReview } from './reporting/operations.ts';
-import { type DemandProof, VoteGate } from './voting/gate.ts';
+import { VoteGate } from './voting/gate.ts';
 import { likeReview } from './voting/operations.ts';
 import { getTemplate, type HasBought, submitReview } from './writing/operations.ts';
 

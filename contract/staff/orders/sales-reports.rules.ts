@@ -13,6 +13,17 @@ export const salesBy = {
 } as const;
 export type SalesBy = keyof typeof salesBy;
 
+/** What a line of a report of sales is. */
+export const salesLineNames: Readonly<Record<SalesBy, string>> = {
+  day: 'Day',
+  product: 'Product',
+  department: 'Department',
+  category: 'Category',
+  promotion: 'Promotion',
+  brand: 'Brand',
+  state: 'State',
+};
+
 /** Days of a report at most. */
 export const mostReportDays = 732;
 

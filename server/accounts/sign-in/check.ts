@@ -20,5 +20,11 @@ export async function checkDemand(parts: AccountParts, call: Call, demand: Deman
   return 'stranger';
 }
 
-/** For other domains that limit attempts. Throws `captcha_required` with a new `challenge` unless a valid proof is given. */
-export const proofDemander = (parts: AccountParts) => (call: Call, given: string | undefined) => checkDemand(parts, call, 'proof', given);
+/** Checks the captcha's answer. Throws `captcha_required` with a new `challenge` when it is missing or wrong. */
+export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
+
+/** For other domains that limit attempts. */
+export const proofDemander =
+  (parts: AccountParts): DemandProof =>
+  (call, captcha) =>
+    checkDemand(parts, call, 'proof', captcha);

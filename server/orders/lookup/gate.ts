@@ -1,12 +1,10 @@
+import type { DemandProof } from '../../accounts/index.ts';
 import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 const hour = 3600;
 /** Free misses per hour, of a network (enough for a household's typing errors) and of an order number from any network. */
 const free = 5;
-
-/** Checks the captcha's answer; throws `captcha_required` when it is missing or wrong. */
-export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
 /** Slows down guessing: after too many misses per network or order number, a look-up needs a proof of work. Locks nobody out (decision 0033). */
 export class LookupGate {

@@ -1,4 +1,5 @@
 import { lookupProblems, orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
+import type { DemandProof } from '../../accounts/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { countForShop } from '../../platform/counting/index.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -6,7 +7,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { orderToken } from '../access.ts';
 import { findOrder } from '../store.ts';
-import { type DemandProof, LookupGate } from './gate.ts';
+import { LookupGate } from './gate.ts';
 
 const problem = problemsOf(lookupProblems);
 

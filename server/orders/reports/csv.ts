@@ -1,18 +1,8 @@
-import type { SalesBy, SalesLine } from '../../../contract/staff/orders/sales-reports.ts';
+import { type SalesLine, salesLineNames } from '../../../contract/staff/orders/sales-reports.ts';
 import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { reportReturns, reportSales, type SalesAsked } from './operations.ts';
 import type { Range } from './range.ts';
-
-const keyNames: Readonly<Record<SalesBy, string>> = {
-  day: 'Day',
-  product: 'Product',
-  department: 'Department',
-  category: 'Category',
-  promotion: 'Promotion',
-  brand: 'Brand',
-  state: 'State',
-};
 
 const columns: readonly (readonly [string, (line: SalesLine) => string | number])[] = [
   ['Name', ({ title }) => title],
@@ -34,7 +24,7 @@ export async function* salesAsCsv(db: Db, asked: SalesAsked, now: Date): AsyncGe
     const report = await reportSales(db, asked, page, now, batch);
     pages = report.pages;
     const shown = columns.filter(([, read]) => report.lines.length === 0 || report.lines.some((line) => read(line) !== ''));
-    if (page === 1) yield csvLine([keyNames[asked.by], ...shown.map(([title]) => title)]);
+    if (page === 1) yield csvLine([salesLineNames[asked.by], ...shown.map(([title]) => title)]);
     for (const line of report.lines) yield csvLine([line.key, ...shown.map(([, read]) => read(line))]);
   }
 }

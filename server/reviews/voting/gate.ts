@@ -1,5 +1,5 @@
 import { voteProblems } from '../../../contract/catalog/reviews.ts';
-import type { Customer } from '../../accounts/index.ts';
+import type { Customer, DemandProof } from '../../accounts/index.ts';
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -11,9 +11,6 @@ const day = 86_400;
 const mostForReview = 3;
 /** Free anonymous votes per network and hour. */
 const mostFree = 10;
-
-/** Verifies a captcha answer; throws `captcha_required` when it is missing or wrong. */
-export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
 /**
  * What a vote costs. A customer with a verified address has one per review. Other visitors can appear as new ones on every call, so their votes are

@@ -1,3 +1,4 @@
+import { facetTitles } from '../../../contract/catalog/facet-titles.ts';
 import {
   type Facet,
   type FacetValue,
@@ -18,23 +19,6 @@ import { colorFamilies } from './colors.ts';
 import type { Context } from './context.ts';
 import { totalWithout } from './count.ts';
 import { rangeLabel, rangeText, steps } from './steps.ts';
-
-const facetTitles: Readonly<Record<RestrictionKey, string>> = {
-  categories: 'Category',
-  price: 'Price',
-  color: 'Color',
-  material: 'Material',
-  size: 'Size',
-  shape: 'Shape',
-  width: 'Width',
-  depth: 'Depth',
-  height: 'Height',
-  rating: 'Customer rating',
-  fastShipping: 'Fast shipping',
-  sale: 'On sale',
-  inStock: 'In stock',
-  brand: 'Brand',
-};
 
 /** The most used facets; they are also shown above the list. */
 const promoted: ReadonlySet<RestrictionKey> = new Set(['price', 'color', 'size', 'rating', 'fastShipping']);

@@ -1,24 +1,6 @@
 import { type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import type { FiltersAttempt, StaffCategoryData } from './staff-category-data.ts';
 
-/** Filters as their lists name them. */
-export const filterWords: Readonly<Record<RestrictionKey, string>> = {
-  categories: 'Category',
-  price: 'Price',
-  color: 'Color',
-  material: 'Material',
-  size: 'Size',
-  shape: 'Shape',
-  width: 'Width',
-  depth: 'Depth',
-  height: 'Height',
-  rating: 'Customer rating',
-  fastShipping: 'Fast shipping',
-  sale: 'On sale',
-  inStock: 'In stock',
-  brand: 'Brand',
-};
-
 /** All filters, those that a category has first. */
 const inOrder = (chosen: readonly RestrictionKey[]): RestrictionKey[] => [...new Set([...chosen, ...restrictionKeys])];
 

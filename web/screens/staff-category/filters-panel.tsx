@@ -1,10 +1,10 @@
+import { facetTitles } from '../../../contract/catalog/facet-titles.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCategory } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { filterWords } from './filter-form.ts';
 import styles from './filters-panel.module.css';
 import type { StaffCategoryData } from './staff-category-data.ts';
 
@@ -38,11 +38,11 @@ export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'cat
             <li key={key} className={styles.filter}>
               <input type="hidden" name="key" value={key} />
               <Checkbox name="shown" value={key} defaultChecked={shown.includes(key)}>
-                {filterWords[key]}
+                {facetTitles[key]}
               </Checkbox>
               <span className={styles.steps}>
                 <Button type="submit" name="then" value={`up.${key}`} variant="secondary" size="small" disabled={index === 0}>
-                  Up<VisuallyHidden> {filterWords[key]}</VisuallyHidden>
+                  Up<VisuallyHidden> {facetTitles[key]}</VisuallyHidden>
                 </Button>
                 <Button
                   type="submit"
@@ -52,7 +52,7 @@ export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'cat
                   size="small"
                   disabled={index === keys.length - 1}
                 >
-                  Down<VisuallyHidden> {filterWords[key]}</VisuallyHidden>
+                  Down<VisuallyHidden> {facetTitles[key]}</VisuallyHidden>
                 </Button>
               </span>
             </li>

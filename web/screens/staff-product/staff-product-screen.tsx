@@ -1,17 +1,16 @@
 import { ProductPicker } from '../../features/editing/product-picker.tsx';
+import { Conflict } from '../../features/staff/conflict.tsx';
+import type { Difference } from '../../features/staff/products/differences.ts';
 import fields from '../../features/staff/products/product-fields.module.css';
 import { ProductFields } from '../../features/staff/products/product-fields.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffProduct, staffProductStock, staffProducts } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/layers/notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PlannedStates } from './planned-states.tsx';
 import type { StaffProductData } from './staff-product-data.ts';
-import styles from './staff-product-screen.module.css';
 import { StateBar } from './state-bar.tsx';
 
 /** One product, with everything that can be changed about it and what was. */
@@ -30,7 +29,7 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
         <>
           <PlannedStates {...page} />
           <StateBar {...page} />
-          {page.conflict && <Conflict {...page} />}
+          {page.conflict && <Conflict message={page.message} differences={page.conflict.map(shortened)} />}
           <Editor {...page} />
           <HistoryPanel {...page.product} versions={page.versions} me={data.me} />
         </>
@@ -39,28 +38,8 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
   );
 }
 
-function Conflict({ conflict, message }: StaffProductData) {
-  return (
-    <Notice tone="error">
-      <p>{message} Nothing has been lost: compare, then save again to keep your version, or reload to drop it.</p>
-      {conflict && conflict.length > 0 && (
-        <div className={styles.differences}>
-          <Table
-            caption="Differences"
-            columns={[
-              { key: 'field', title: 'Field' },
-              { key: 'yours', title: 'Yours' },
-              { key: 'saved', title: 'Saved now' },
-            ]}
-            rows={conflict.map(({ field, yours, saved }) => ({ key: field, cells: { field, yours: short(yours), saved: short(saved) } }))}
-          />
-        </div>
-      )}
-    </Notice>
-  );
-}
-
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+const shortened = ({ field, yours, saved }: Difference): Difference => ({ field, yours: short(yours), saved: short(saved) });
 
 function Editor({ product, attempt }: StaffProductData) {
   const { productId, version, warehouses, categories, sellers, automaticIn } = product;

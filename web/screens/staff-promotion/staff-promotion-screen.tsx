@@ -1,14 +1,13 @@
+import { Conflict } from '../../features/staff/conflict.tsx';
 import fields from '../../features/staff/promotions/promotion-fields.module.css';
 import { PromotionFields } from '../../features/staff/promotions/promotion-fields.tsx';
 import { promotionSentence } from '../../features/staff/promotions/sentence.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffOrders, staffPromotion, staffPromotions } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
@@ -39,7 +38,7 @@ function StaffPromotionScreen({ data }: { data: StaffData<StaffPromotionData> })
         <>
           <StateBar {...page} />
           <Given {...page} />
-          {page.conflict && <Conflict {...page} />}
+          {page.conflict && <Conflict message={page.message} differences={page.conflict} />}
           {page.mayEdit && <Editor {...page} />}
           {page.mayEdit && (page.promotion.conditions.code || page.promotion.singleUseCodes > 0) && <CodesPanel {...page} />}
           <CampaignsPanel {...page} />
@@ -66,27 +65,6 @@ function Given({ promotion }: StaffPromotionData) {
       )}
       {usesLimit !== null && ` ${count(uses)} of ${count(usesLimit)} uses.`}
     </p>
-  );
-}
-
-function Conflict({ conflict, message }: StaffPromotionData) {
-  return (
-    <Notice tone="error">
-      <p>{message} Nothing has been lost: compare, then save again to keep your version, or reload to drop it.</p>
-      {conflict && conflict.length > 0 && (
-        <div className={styles.differences}>
-          <Table
-            caption="Differences"
-            columns={[
-              { key: 'field', title: 'Field' },
-              { key: 'yours', title: 'Yours' },
-              { key: 'saved', title: 'Saved now' },
-            ]}
-            rows={conflict.map(({ field, yours, saved }) => ({ key: field, cells: { field, yours, saved } }))}
-          />
-        </div>
-      )}
-    </Notice>
   );
 }
 

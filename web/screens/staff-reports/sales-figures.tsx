@@ -1,4 +1,4 @@
-import { type SalesBy, type SalesLine, salesBy, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
+import { type SalesBy, type SalesLine, salesBy, salesLineNames, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
@@ -16,15 +16,6 @@ import type { StaffReportsData } from './staff-reports-data.ts';
 
 type Figures = StaffReportsData & { sales: NonNullable<StaffReportsData['sales']> };
 
-const keyTitles: Readonly<Record<SalesBy, string>> = {
-  day: 'Day',
-  product: 'Product',
-  department: 'Department',
-  category: 'Category',
-  promotion: 'Promotion',
-  brand: 'Brand',
-  state: 'State',
-};
 /** Bars of a report that is not by day: the first ones. */
 const mostBars = 10;
 
@@ -95,7 +86,7 @@ const titleOf = ({ key, title }: SalesLine, by: SalesBy): string => (by === 'day
 
 const columnsFor = (by: SalesBy) => {
   const sold = [
-    { key: 'title', title: keyTitles[by], whole: by === 'day' },
+    { key: 'title', title: salesLineNames[by], whole: by === 'day' },
     { key: 'units', title: 'Units', numeric: true },
     { key: 'sales', title: 'Sales', numeric: true, whole: true },
   ];
@@ -104,7 +95,7 @@ const columnsFor = (by: SalesBy) => {
   const money = (key: string, name: string) => ({ key, title: name, numeric: true, whole: true });
   if (by === 'promotion') {
     return [
-      { key: 'title', title: keyTitles[by] },
+      { key: 'title', title: salesLineNames[by] },
       { key: 'orders', title: 'Orders', numeric: true },
       ...[money('sales', 'Sales'), money('discount', 'Its discount')],
     ];
