@@ -1,5 +1,5 @@
 import { forgetEndedCounts } from '../platform/counting/index.ts';
-import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { defineJob } from '../platform/jobs.ts';
 import { keptSince } from '../settings/index.ts';
 import { deletePreviousEmailsLeftBefore } from './email-address/store.ts';
 import type { AccountParts } from './parts.ts';
@@ -11,8 +11,9 @@ import { deleteTokensExpiredBefore } from './tokens/store.ts';
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
 /** Sends reset links; deletes expired sessions, links, challenges and failure counts, and earlier addresses once the e-mails to them are gone. */
-export function workAccounts(jobs: Jobs, parts: AccountParts): void {
-  workResets(jobs, parts);
+export function workAccounts(parts: AccountParts): void {
+  const { jobs } = parts;
+  workResets(parts);
   jobs.work(tidy, async (_, now) => {
     await parts.database.transact(async (tx) => {
       await deleteSessionsExpiredBefore(tx, now);

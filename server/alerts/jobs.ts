@@ -1,5 +1,5 @@
 import { daysAfter } from '../../contract/values/shop-days.ts';
-import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { defineJob } from '../platform/jobs.ts';
 import { keptSince } from '../settings/index.ts';
 import { notifyOfPrices } from './notifications.ts';
 import { type AlertParts, sendDueAlerts } from './operations.ts';
@@ -15,7 +15,8 @@ const forgetOld = defineJob<Nothing>('alerts.forget_old');
 const keptDays = 30;
 
 /** Every minute: sends due alerts. Every hour: announces price drops. Every night: deletes old alerts. */
-export function workAlerts(jobs: Jobs, parts: AlertParts): void {
+export function workAlerts(parts: AlertParts): void {
+  const { jobs } = parts;
   jobs.work(sendDue, (_, now) => sendDueAlerts(parts, now));
   jobs.work(tellPrices, (_, now) => notifyOfPrices(parts.database, now));
   jobs.work(forgetOld, async (_, now) => {

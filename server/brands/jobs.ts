@@ -9,7 +9,7 @@ import { findAddedBrands } from '../settings/index.ts';
 export const stockBrand = defineJob<{ brand: string }>('brands.stock');
 
 /** Binds the job that gives brands made in the console their products. */
-export function workBrands(jobs: Jobs, { database }: { database: Database }): void {
+export function workBrands({ jobs, database }: { jobs: Jobs; database: Database }): void {
   jobs.work(stockBrand, async ({ brand }) => {
     const found = (await findAddedBrands(database.read)).find(({ key }) => key === brand);
     const { categories = [], tags = [], departments = [] } = found ?? {};

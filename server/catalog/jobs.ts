@@ -30,8 +30,8 @@ const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
  * Every minute: ends due sales, fills automatic categories, follows the times of menu items, publishes and withdraws planned products, and starts
  * planned imports. Runs imports of the console, and forgets old ones every night.
  */
-export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
-  const { database } = parts;
+export function workCatalog(parts: { jobs: Jobs; database: Database; media: MediaStore }): void {
+  const { jobs, database } = parts;
   const holds = async (pick: 'holds' | 'units') => [
     { labels: {}, value: (await countHolds(database.read, clockOf(database).now()))[pick] },
   ];

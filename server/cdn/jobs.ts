@@ -25,7 +25,8 @@ const sendingParts = ({ database, config, log }: CdnParts): SendingParts | null 
   config.cdn && { database, log, cdn: openCdn(config.cdn) };
 
 /** Every minute: sends what failed before, or was left by a process that ended. */
-export function workCdn(jobs: Jobs, parts: CdnParts): void {
+export function workCdn(parts: CdnParts & { jobs: Jobs }): void {
+  const { jobs } = parts;
   const metrics = metricsOf(parts.database);
   metrics.announceCounters(purgesSent);
   metrics.read(waiting, async () => [{ labels: {}, value: await countPurges(parts.database.read) }]);

@@ -1,6 +1,6 @@
 import { releaseExpiredHolds } from '../catalog/index.ts';
 import { askAgainJob } from '../payments/index.ts';
-import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { defineJob } from '../platform/jobs.ts';
 import { keptSince } from '../settings/index.ts';
 import { deleteDraftsUntouchedSince } from './drafts/store.ts';
 import type { CheckoutParts } from './parts.ts';
@@ -14,7 +14,8 @@ const releaseHolds = defineJob<Nothing>('checkout.release_holds');
 const forgetOld = defineJob<Nothing>('checkout.forget_old');
 
 /** On a webhook: looks up its payment. Every minute: settles interrupted payments and releases expired holds. Every night: deletes old checkouts. */
-export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
+export function workCheckout(parts: CheckoutParts): void {
+  const { jobs } = parts;
   jobs.work(sweep, async (_, now) => {
     await sweepPayments(parts, now);
   });

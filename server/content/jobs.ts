@@ -19,7 +19,7 @@ const forgetOld = defineJob<Record<string, never>>('content.forget_old_versions'
  * What is public follows from the moment itself; the job only purges cached pages. It runs when something is due, and every minute for what
  * was scheduled without jobs or came due while no process ran. Old versions and unused pictures are deleted nightly.
  */
-export function workContent(jobs: Jobs, { database, media }: { database: Database; media: MediaStore }): void {
+export function workContent({ jobs, database, media }: { jobs: Jobs; database: Database; media: MediaStore }): void {
   jobs.work(comeDue, (_, now) => tellDue({ database, jobs }, now));
   jobs.schedule(comeDue, '* * * * *', {});
   jobs.work(forgetOld, async (_, now) => {

@@ -107,11 +107,15 @@ export async function enqueueMailAgain(tx: Tx, jobs: Jobs, mailId: number): Prom
 /** Which of these e-mails a job will send. */
 export const awaitedMails = (jobs: Jobs, mailIds: readonly number[]): Promise<Set<number>> => jobs.awaited(sendMail, 'mailId', mailIds);
 
+interface SendingParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'mail' | 'shopUrls'>;
+  readonly renderMail: RenderMail;
+}
+
 /** Renders e-mails and sends them by SMTP; without a mail server they stay readable in the outbox. Deletes old ones every night. */
-export function workEmail(
-  jobs: Jobs,
-  parts: { database: Database; config: Pick<Config, 'mail' | 'shopUrls'>; renderMail: RenderMail },
-): void {
+export function workEmail(parts: SendingParts & { jobs: Jobs }): void {
+  const { jobs } = parts;
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...silence }) : null;
   metricsOf(parts.database).announceCounters(mailsSent);
@@ -123,11 +127,7 @@ export function workEmail(
   jobs.schedule(forgetOld, '5 3 * * *', {});
 }
 
-async function send(
-  { database, config, renderMail }: Parameters<typeof workEmail>[1],
-  transport: Transporter | null,
-  mailId: number,
-): Promise<void> {
+async function send({ database, config, renderMail }: SendingParts, transport: Transporter | null, mailId: number): Promise<void> {
   const mail = await findMail(database.read, mailId);
   if (!mail || mail.sentAt) return;
   const rendered = mail.rendered ?? (await render(database, mail, renderMail));

@@ -11,8 +11,8 @@ const passOn = defineJob<Record<string, never>>('engagement.pass_on');
 type EngagementParts = SendingParts & { readonly config: Pick<Config, 'braze' | 'shopUrls'> };
 
 /** Every night: deletes long-expired cards with their events. Every minute: sends new ones to a configured vendor. */
-export function workEngagement(jobs: Jobs, parts: EngagementParts): void {
-  const { database, config } = parts;
+export function workEngagement(parts: EngagementParts & { jobs: Jobs }): void {
+  const { jobs, database, config } = parts;
   jobs.work(forgetExpired, async (_, now) => {
     const since = await keptSince(database.read, 'notifications', now);
     await database.transact((tx) => deleteExpired(tx, since));

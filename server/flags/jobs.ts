@@ -7,7 +7,7 @@ const forgetExposures = defineJob<Record<string, never>>('flags.forget_exposures
 const keptDays = 30;
 
 /** Deletes exposures older than 30 days every night. */
-export function workFlags(jobs: Jobs, { database }: { database: Database }): void {
+export function workFlags({ jobs, database }: { jobs: Jobs; database: Database }): void {
   jobs.work(forgetExposures, (_, now) => database.transact((tx) => deleteExposures(tx, daysAfter(now, -keptDays))));
   jobs.schedule(forgetExposures, '35 3 * * *', {});
 }

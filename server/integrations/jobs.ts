@@ -12,7 +12,8 @@ const forgetOld = defineJob<Nothing>('integrations.forget_old');
 const keptDays = 30;
 
 /** Every minute: sends due webhooks. Every night: deletes deliveries older than 30 days. */
-export function workIntegrations(jobs: Jobs, parts: IntegrationParts): void {
+export function workIntegrations(parts: IntegrationParts & { jobs: Jobs }): void {
+  const { jobs } = parts;
   jobs.work(deliver, () => sendDue(parts, clockOf(parts.database)));
   jobs.work(forgetOld, (_, now) => parts.database.transact((tx) => deleteDeliveriesBefore(tx, daysAfter(now, -keptDays))));
   jobs.schedule(deliver, '* * * * *', {});

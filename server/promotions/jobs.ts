@@ -15,7 +15,7 @@ const lookBackMs = 180_000;
  * Every hour: announces offers that begin. Every minute: renews cached pages where a promotion has just begun or ended. Whether one is in force
  * follows from the time alone; the job only refreshes pages.
  */
-export function workPromotions(jobs: Jobs, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
+export function workPromotions({ jobs, database, config }: { jobs: Jobs; database: Database; config: Pick<Config, 'shopUrls'> }): void {
   jobs.work(tellBeginnings, (_, now) => notifyOfCampaigns(database, config.shopUrls.keys(), now));
   jobs.schedule(tellBeginnings, '5 * * * *', {});
   jobs.work(turnAdvertising, (_, now) => turn(database, now));

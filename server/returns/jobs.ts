@@ -15,7 +15,8 @@ type FollowingParts = ExpiringParts &
   Pick<PhotoParts, 'privateMedia'> & { readonly config: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'> };
 
 /** Expires overdue returns and reminds of those due soon, every hour; deletes old photos every night; the sandbox carrier picks up then, too. */
-export function workReturns(jobs: Jobs, parts: FollowingParts): void {
+export function workReturns(parts: FollowingParts & { jobs: Jobs }): void {
+  const { jobs } = parts;
   jobs.work(expire, (_, now) => expireReturns(parts, now));
   jobs.schedule(expire, '25 * * * *', {});
   jobs.work(remind, (_, now) => remindOfReturns(parts, now));

@@ -81,5 +81,5 @@ export function mountReviews(api: Api, { database, jobs, config, media, hasBough
     },
     { rateLimit: { max: 60, windowSeconds: hour } },
   );
-  workReviews(jobs, { database, media, delaySeconds });
+  workReviews({ jobs, database, media, delaySeconds });
 }

@@ -8,7 +8,7 @@ const tellPrices = defineJob<Record<string, never>>('saved.tell_prices');
 const dropOld = defineJob<Record<string, never>>('saved.drop_old');
 
 /** Every hour: announces price drops. Every night: deletes abandoned guests' lists. */
-export function workSaved(jobs: Jobs, { database }: { database: Database }): void {
+export function workSaved({ jobs, database }: { jobs: Jobs; database: Database }): void {
   jobs.work(tellPrices, (_, now) => notifyOfSaved(database, now));
   jobs.work(dropOld, async (_, now) => {
     const since = await keptSince(database.read, 'saved', now);

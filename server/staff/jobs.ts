@@ -5,7 +5,7 @@ import { deleteSessionsExpiredBefore } from './sessions/store.ts';
 const tidy = defineJob<Record<string, never>>('staff.tidy');
 
 /** Deletes expired sessions. */
-export function workStaff(jobs: Jobs, { database }: { database: Database }): void {
+export function workStaff({ jobs, database }: { jobs: Jobs; database: Database }): void {
   jobs.work(tidy, (_, now) => database.transact((tx) => deleteSessionsExpiredBefore(tx, now)));
   jobs.schedule(tidy, '17 3 * * *', {});
 }

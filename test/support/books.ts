@@ -43,7 +43,7 @@ export async function sweepBooks(database: Database, env: Readonly<Record<string
   const parts = { database, log, config, jobs, payBy, providers };
   // The kinds that settling enqueues.
   workPayments(parts);
-  workEmail(jobs, { database, config, renderMail: () => Promise.reject(new Error('No job runs here')) });
+  workEmail({ jobs, database, config, renderMail: () => Promise.reject(new Error('No job runs here')) });
   await jobs.start({ work: false });
   const later = new Date(Date.now() + 600_000);
   const left = await sweepPayments(parts, later);

@@ -2,7 +2,7 @@ import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { markDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { defineJob, type Jobs } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs.ts';
 import { takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
 import { type EmailContext, queueMerged, queuePasswordChanged, queueReset } from '../emails.ts';
@@ -31,7 +31,8 @@ export async function requestReset(
 }
 
 /** Sends reset links. A merged account's address gets none: it is told which one opens the account now. */
-export function workResets(jobs: Jobs, parts: AccountParts): void {
+export function workResets(parts: AccountParts): void {
+  const { jobs } = parts;
   jobs.work(sendReset, async ({ email, brand }) => {
     const customer = await findCustomerByEmail(parts.database.read, email);
     const occasion: EmailContext = { brand, now: new Date() };

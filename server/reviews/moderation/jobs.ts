@@ -12,7 +12,8 @@ export async function announceSubmission(tx: Tx, jobs: Jobs, delaySeconds: numbe
 }
 
 /** Publishes due reviews and deletes unused photos. */
-export function workReviews(jobs: Jobs, parts: PhotoParts & { database: Database; delaySeconds: number | null }): void {
+export function workReviews(parts: PhotoParts & { jobs: Jobs; database: Database; delaySeconds: number | null }): void {
+  const { jobs } = parts;
   jobs.work(publish, async (_, now) => {
     await publishDue(parts.database, now, { unread: parts.delaySeconds !== null });
   });
