@@ -30,12 +30,10 @@ export interface CheckoutWallet {
   readonly shipTo: TypedAddress | null;
 }
 
-/** A checkout as stored. */
-export interface StoredCheckout {
+interface AnyCheckout {
   readonly uuid: string;
   readonly cartUuid: string;
   readonly ownerId: string;
-  readonly state: CheckoutState;
   readonly contact: Contact | null;
   readonly shippingAddress: Address | null;
   /** Null when billing is the same as shipping. */
@@ -49,12 +47,32 @@ export interface StoredCheckout {
   /** Null without a wallet, and after a decline. */
   readonly wallet: CheckoutWallet | null;
   readonly heldUntil: Date | null;
-  /** The payment that is under way or has succeeded. */
-  readonly paymentId: string | null;
-  readonly orderNumber: string | null;
   /** The draft order that it was made from, which takes the cart's place; null for a shopper's own checkout. */
   readonly draft: DraftTerms | null;
 }
+
+/** One that the shopper can still change. */
+interface OpenCheckout extends AnyCheckout {
+  readonly state: 'open';
+  readonly paymentId: null;
+  readonly orderNumber: null;
+}
+
+/** One with an order. */
+export interface OrderedCheckout extends AnyCheckout {
+  readonly state: Exclude<CheckoutState, 'open'>;
+  /** The payment that is under way or has succeeded. */
+  readonly paymentId: string;
+  readonly orderNumber: string;
+}
+
+/** A checkout as stored. */
+export type StoredCheckout = OpenCheckout | OrderedCheckout;
+
+/** How far a checkout is. */
+export type Progress =
+  | Pick<OpenCheckout, 'state' | 'paymentId' | 'orderNumber'>
+  | Pick<OrderedCheckout, 'state' | 'paymentId' | 'orderNumber'>;
 
 /** For whom promotions are evaluated: the account that a draft is for, else the checkout's owner. */
 export const buyerOf = ({ ownerId, draft }: Pick<StoredCheckout, 'ownerId' | 'draft'>): string =>

@@ -24,6 +24,7 @@ import {
   freightFault,
   isReady,
   missingFields,
+  type OrderedCheckout,
   type ReadyCheckout,
   type StoredCheckout,
   shippingFault,
@@ -66,7 +67,12 @@ export interface Claim extends CheckoutOwner {
  * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `not_shippable_abroad`, `freight_not_shippable`, `cart_empty`, `items_changed`,
  * `total_changed`, `nothing_to_pay`, `order_too_large` (the last four with the new `totals`), and what `payment` and `admit` throw.
  */
-export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready: ReadyCheckout) => Promise<void>): Promise<StoredCheckout> {
+export async function claimOrder(
+  tx: Tx,
+  claim: Claim,
+  now: Date,
+  admit: (ready: ReadyCheckout) => Promise<void>,
+): Promise<OrderedCheckout> {
   const checkout = await lockCheckout(tx, claim);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;

@@ -23,7 +23,7 @@ import {
 import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { metricsOf } from '../platform/metrics.ts';
-import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
+import type { OrderedCheckout, ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { type ChosenCard, type ChosenStoreCard, payingWith, paymentFor, refuseExpired, storeCardPayment } from './chosen-payment.ts';
 import { claimOrder } from './claim.ts';
 import type { CheckoutParts, PricingParts } from './parts.ts';
@@ -82,7 +82,7 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
         ? await authorize(parts, checkout, { ...attempt, paying: paying ?? null, cardsOf, keepCard: keepFor !== null }, from.network, now)
         : await resume(parts, checkout, from.network, now);
   } finally {
-    if (payer && outcome?.declined === undefined) await parts.declines.release(payer);
+    if (payer && outcome?.result.status !== 'declined') await parts.declines.release(payer);
   }
   return resultOf(parts, checkout, outcome, paying?.kind);
 }
@@ -100,7 +100,7 @@ export async function resumeOrder(
   if (!checkout) throw problem('checkout_not_found');
   const outcome = await resume(parts, checkout, network, now);
   // A card refused after the challenge counts as a decline too.
-  if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
+  if (outcome.news && outcome.result.status === 'declined') await parts.declines.count(payerOf(parts, checkout, network));
   return resultOf(parts, checkout, outcome);
 }
 
@@ -121,33 +121,33 @@ export async function leaveBank(
   const payment = await paymentOf(parts, checkout);
   const answer = await ask(parts, (signal) => providerOf(parts, payment).abandon(payment.id, signal));
   const outcome = await conclude(parts, checkout, payment, answer, network, now);
-  if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
+  if (outcome.news && outcome.result.status === 'declined') await parts.declines.count(payerOf(parts, checkout, network));
 }
 
 /** The result of an attempt, and whether this call was the first to learn it. */
 interface Outcome {
   readonly news: boolean;
-  readonly result?: PlaceResult;
-  readonly declined?: DeclineReason;
+  readonly result: PlaceResult | { readonly status: 'declined'; readonly reason: DeclineReason };
 }
 
 function resultOf(
   { payBy }: CheckoutParts,
   { paymentType }: StoredCheckout,
-  { result, declined }: Outcome,
+  { result }: Outcome,
   paidBy: PayingCard['kind'] = payBy.CARD.cardElement ? 'token' : 'typed',
 ): PlaceResult {
-  if (result) return result;
-  if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason: declined }, walletDeclineFields(declined ?? 'declined'));
-  if (paymentType === 'PLCC') throw problem('store_card_declined', { reason: declined }, storeCardDeclineFields(declined ?? 'declined'));
-  const fields = declineFields(declined ?? 'declined');
+  if (result.status !== 'declined') return result;
+  const { reason } = result;
+  if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason }, walletDeclineFields(reason));
+  if (paymentType === 'PLCC') throw problem('store_card_declined', { reason }, storeCardDeclineFields(reason));
+  const fields = declineFields(reason);
   const at = { typed: fields, token: atCardElement(fields), saved: atSavedCard(fields) };
-  throw problem('card_declined', { reason: declined }, at[paidBy]);
+  throw problem('card_declined', { reason }, at[paidBy]);
 }
 
 async function authorize(
   parts: CheckoutParts,
-  checkout: StoredCheckout,
+  checkout: OrderedCheckout,
   { paying, brand, cardsOf, keepCard }: { paying: PayingCard | null; keepCard: boolean } & Pick<Placing, 'brand' | 'cardsOf'>,
   network: string,
   now: Date,
@@ -167,7 +167,7 @@ async function authorize(
 /** The source of an attempt's payment; null for a card payment whose card this call does not have. */
 async function sourceOf(
   { database }: CheckoutParts,
-  { uuid, orderNumber, shippingAddress }: StoredCheckout,
+  { uuid, orderNumber, shippingAddress }: OrderedCheckout,
   { details }: Payment,
   paying: PayingCard | null,
 ): Promise<PaymentSource | null> {
@@ -177,7 +177,7 @@ async function sourceOf(
     return paying && { type: details.type, card: paying.card };
   }
   if (details.type === 'PLCC') return { type: details.type, account: details.account, planMonths: details.planMonths };
-  const order = await findOrderByNumber(database.read, orderNumber ?? '');
+  const order = await findOrderByNumber(database.read, orderNumber);
   if (!order) throw new Error(`Checkout ${uuid} is being paid without an order`);
   const { totals } = order;
   return {
@@ -189,8 +189,8 @@ async function sourceOf(
 
 async function resume(parts: CheckoutParts, checkout: StoredCheckout, network: string, now: Date): Promise<Outcome> {
   // An open checkout means that the attempt was declined meanwhile, for example by the sweeper.
-  if (checkout.state === 'open') return { news: false, declined: 'declined' };
-  if (checkout.state === 'complete') return { news: false, result: { status: 'placed', orderNumber: checkout.orderNumber ?? '' } };
+  if (checkout.state === 'open') return { news: false, result: { status: 'declined', reason: 'declined' } };
+  if (checkout.state === 'complete') return { news: false, result: { status: 'placed', orderNumber: checkout.orderNumber } };
   const payment = await paymentOf(parts, checkout);
   const answer = await ask(parts, (signal) => providerOf(parts, payment).lookup(payment.id, signal));
   return conclude(parts, checkout, payment, answer, network, now);
@@ -205,15 +205,15 @@ async function ask(
   return answer;
 }
 
-async function paymentOf({ database }: CheckoutParts, { uuid, paymentId }: StoredCheckout): Promise<Payment> {
-  const payment = paymentId && (await findPayment(database.read, paymentId));
+async function paymentOf({ database }: CheckoutParts, { uuid, paymentId }: OrderedCheckout): Promise<Payment> {
+  const payment = await findPayment(database.read, paymentId);
   if (!payment) throw new Error(`Checkout ${uuid} has no payment`);
   return payment;
 }
 
 async function conclude(
   parts: CheckoutParts,
-  { orderNumber }: StoredCheckout,
+  { orderNumber }: OrderedCheckout,
   payment: Payment,
   answer: Answer<AuthorizationResult>,
   network: string,
@@ -221,15 +221,14 @@ async function conclude(
 ): Promise<Outcome> {
   const { payment: settled, moved: news } =
     answer.status === 'silent' ? { payment, moved: false } : await settle(parts, payment.id, answer, now, { network });
-  const known = { orderNumber: orderNumber ?? '' };
   switch (settled.state) {
     case 'succeeded':
-      return { news, result: { status: 'placed', ...known } };
+      return { news, result: { status: 'placed', orderNumber } };
     case 'challenge':
-      return { news, result: { status: 'challenge', ...known, url: settled.challengeUrl ?? '' } };
+      return { news, result: { status: 'challenge', orderNumber, url: settled.challengeUrl ?? '' } };
     case 'pending':
-      return { news, result: { status: 'pending', ...known } };
+      return { news, result: { status: 'pending', orderNumber } };
     case 'declined':
-      return { news, declined: settled.declineReason ?? 'declined' };
+      return { news, result: { status: 'declined', reason: settled.declineReason ?? 'declined' } };
   }
 }

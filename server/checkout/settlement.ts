@@ -18,7 +18,7 @@ import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { giveBackUses, keepUses } from '../promotions/index.ts';
-import type { StoredCheckout } from './checkout.ts';
+import type { OrderedCheckout, StoredCheckout } from './checkout.ts';
 import { type DraftTerms, draftStateOf } from './drafts/draft.ts';
 import { linkToken } from './drafts/link.ts';
 import { findDraft, saveDraftOrder } from './drafts/store.ts';
@@ -55,7 +55,7 @@ export async function settle(
  * Paid: confirms the order (held for review if a rule applies), captures if that is immediate, removes the bought units from the cart and sends the
  * confirmation.
  */
-async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
+async function complete(tx: Tx, parts: CheckoutParts, checkout: OrderedCheckout, payment: Payment, now: Date): Promise<void> {
   const { order, lines } = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
   await keepUses(tx, checkout.uuid);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
-import type { CheckoutState, CheckoutWallet, StoredCheckout } from './checkout.ts';
+import type { CheckoutWallet, OrderedCheckout, Progress, StoredCheckout } from './checkout.ts';
 
 /** The owner and id of a checkout. */
 export interface CheckoutOwner {
@@ -31,10 +31,11 @@ export async function lockCheckout(tx: Tx, { checkoutUuid, ownerId }: CheckoutOw
 }
 
 /** The checkout that this attempt pays for; null once the attempt was declined. */
-export async function lockCheckoutOfPayment(tx: Tx, paymentId: string): Promise<StoredCheckout | null> {
+export async function lockCheckoutOfPayment(tx: Tx, paymentId: string): Promise<OrderedCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
     select ${columns} from checkout.checkout where payment_id = ${paymentId}::uuid for update`.execute(tx);
-  return rows[0] ?? null;
+  // An open one has no payment.
+  return rows.find((checkout) => checkout.state !== 'open') ?? null;
 }
 
 /** The cart's running checkout, created if needed; locked. Null when the cart belongs to somebody else. */
@@ -92,14 +93,12 @@ export async function saveWallet(tx: Tx, checkoutUuid: string, wallet: CheckoutW
     update checkout.checkout set wallet = ${json(wallet)}::jsonb, updated_at = ${now} where uuid = ${checkoutUuid}::uuid`.execute(tx);
 }
 
-export interface Progress {
-  readonly state: CheckoutState;
-  readonly paymentId: string | null;
-  readonly orderNumber: string | null;
-  readonly heldUntil: Date | null;
-}
-
-export async function saveProgress(tx: Tx, checkoutUuid: string, progress: Progress, now: Date): Promise<void> {
+export async function saveProgress(
+  tx: Tx,
+  checkoutUuid: string,
+  progress: Progress & { readonly heldUntil: Date | null },
+  now: Date,
+): Promise<void> {
   await sql`
     update checkout.checkout set state = ${progress.state}, payment_id = ${progress.paymentId}::uuid, order_number = ${progress.orderNumber},
       held_until = ${progress.heldUntil}, updated_at = ${now}

@@ -8,7 +8,7 @@ import { type BoughtLine, findOrderByNumber, findOrderLines, presentTotals } fro
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { maskEmail } from '../platform/mask-email.ts';
-import type { StoredCheckout } from './checkout.ts';
+import type { OrderedCheckout, StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
 import { type PricingParts, payable, standingAt } from './parts.ts';
 import { type Pricing, quote } from './quote.ts';
@@ -76,8 +76,8 @@ export async function presentOpen(
 }
 
 /** A checkout that has become an order shows the order: its stock is taken and its prices are fixed. */
-export async function presentOrdered(db: Db, checkout: StoredCheckout, parts: PricingParts, now: Date): Promise<Checkout> {
-  const order = await findOrderByNumber(db, checkout.orderNumber ?? '');
+export async function presentOrdered(db: Db, checkout: OrderedCheckout, parts: PricingParts, now: Date): Promise<Checkout> {
+  const order = await findOrderByNumber(db, checkout.orderNumber);
   if (!order) throw new Error(`Checkout ${checkout.uuid} is ${checkout.state} without an order`);
   const lines = await findOrderLines(db, order.id);
   return {
