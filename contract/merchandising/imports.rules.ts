@@ -38,6 +38,7 @@ export const importProblems = defineProblems({
     status: 409,
     message: `The file and what it changed were deleted after ${importsKeptDays} days, so it can no longer be imported or undone.`,
   },
+  sale_ended: { status: 409, message: 'This sale has already ended. Prepare the change again with a later end.' },
   plan_wrong: { status: 400, message: 'Some fields need your attention.' },
   mapping_wrong: { status: 400, message: 'Some columns need your attention.' },
 });

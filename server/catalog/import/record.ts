@@ -116,6 +116,8 @@ type Variable = Omit<VariationRecord, 'sku' | 'price' | 'stock'>;
 export type VariationPatch = { [K in keyof Variable]?: Variable[K] | null } & Partial<Pick<VariationRecord, 'price' | 'stock'>> & {
     /** Without it the variation is matched by its options. */
     sku?: string;
+    /** Price and reference, in cents, that the change was made for; with others it is refused. */
+    seen?: { price: number; reference: number | null };
   };
 
 export type ImagePatch = Omit<ImageRecord, 'alt' | 'focus'> & {
@@ -148,4 +150,6 @@ export type ProductPatch = { [K in keyof Omit<ProductRecord, Fixed>]?: ProductRe
   removeTags?: string[];
   /** Of these brands alone; null for what their assortment says. */
   soldAtChanges?: Record<string, SoldAtChoice | null>;
+  /** Refused for a retired product. */
+  unlessRetired?: boolean;
 };

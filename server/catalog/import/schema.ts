@@ -63,6 +63,7 @@ const variation = z
     specifications: specifications.nullish(),
     ...delivery,
     restriction: text(200, 1).nullish(),
+    seen: z.object({ price, reference: price.nullable() }).optional(),
   })
   .refine((value) => !value.reference || !value.price || value.reference.amount > value.price, {
     path: ['reference', 'amount'],
@@ -164,6 +165,7 @@ const patch = z.object({
   replacedBy: text(200, 1).nullish(),
   soldAt: soldAt.nullish(),
   soldAtChanges: z.record(soldAt.keyType, soldAt.valueType.nullable()).optional(),
+  unlessRetired: z.boolean().optional(),
   related: z.array(text(200, 1)).max(mostRelated).nullish(),
   model: source.nullish(),
   video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).nullish(),

@@ -38,6 +38,7 @@ export interface Merged {
 
 /** Merges a file's patch into a product. Pictures are in the record only if the file mentions them. */
 export function mergeProduct(present: Present, patch: ProductPatch, rules: MergeRules): Merged {
+  if (patch.unlessRetired && present.record.discontinued) return { record: null, named: [], faults: ['retired meanwhile'], warnings: [] };
   const { variations, named, faults, warnings } = mergeVariations(present, patch, rules);
   if (faults.length > 0) return { record: null, named, faults, warnings };
   const { images: _, ...before } = present.record;
@@ -52,6 +53,7 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
     addTags: _add,
     removeTags: _remove,
     soldAtChanges: _soldAt,
+    unlessRetired: _unless,
     ...fields
   } = patch;
   const options =

@@ -13,7 +13,16 @@ export interface Made {
 
 /** Builds a new product from a patch. `brief`: description and stock may be missing. */
 export function newProduct(patch: ProductPatch, { brief = false, owners = new Map() }: { brief?: boolean; owners?: SkuOwners }): Made {
-  const { name, category, keepsSpecifications: _keeps, addTags: _add, removeTags: _remove, soldAtChanges: _soldAt, ...said } = patch;
+  const {
+    name,
+    category,
+    keepsSpecifications: _keeps,
+    addTags: _add,
+    removeTags: _remove,
+    soldAtChanges: _soldAt,
+    unlessRetired: _unless,
+    ...said
+  } = patch;
   const faults = lacking(patch, brief);
   if (faults.length > 0 || name === undefined || category === undefined) return { record: null, faults, warnings: [] };
   const variations = (patch.variations ?? []).flatMap(({ price, ...variation }) =>
@@ -49,7 +58,7 @@ function lacking({ name, category, description, variations }: ProductPatch, brie
 }
 
 export function newVariation(
-  variation: VariationPatch & { readonly price: number },
+  { seen: _, ...variation }: VariationPatch & { readonly price: number },
   { handle, leadTimeDays, madeToOrder, deliveryClass }: ProductPatch,
 ): VariationRecord {
   const options = variation.options ?? undefined;

@@ -34,7 +34,12 @@ export function mergeVariations(known: Known, patch: ProductPatch, rules: Rules)
   for (const [i, variation] of given.entries()) {
     const found = find(known, variation, rules.owners);
     const complain = (message: string) => faults.push(`variations.${i}: ${message}`);
+    const overtaken = overtakenBy(
+      known.variations.find(({ sku }) => sku === found.sku),
+      variation.seen,
+    );
     if (found.fault) complain(found.fault);
+    else if (overtaken !== null) complain(overtaken);
     else if (merged.has(found.sku)) complain(`${found.sku} is there twice`);
     else if (found.before) merged.set(found.sku, changed(found.before, variation, patch, warnings));
     else if (variation.price === undefined) complain(`${found.sku} is new and has no price`);
@@ -52,6 +57,13 @@ export function mergeVariations(known: Known, patch: ProductPatch, rules: Rules)
   const inOrder = known.variations.flatMap(({ sku }) => merged.get(sku) ?? others.find((other) => other.sku === sku) ?? []);
   const added = named.filter((sku) => !known.variations.some((before) => before.sku === sku)).flatMap((sku) => merged.get(sku) ?? []);
   return { variations: saysOrder ? [...merged.values()] : [...inOrder, ...added], named, faults, warnings };
+}
+
+/** Why a change no longer fits the variation as it is now; null where it does. */
+function overtakenBy(now: VariationRecord | undefined, seen: VariationPatch['seen']): string | null {
+  if (!seen) return null;
+  if (!now) return 'is not for sale anymore';
+  return now.price === seen.price && (now.reference?.amount ?? null) === seen.reference ? null : 'the price changed since this was checked';
 }
 
 interface Found {

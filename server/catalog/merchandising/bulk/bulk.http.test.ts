@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
 import { MediaStore } from '../../../media/index.ts';
+import { dropProducts } from '../../products/operations.ts';
 import { aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
-import { startDueImports } from '../uploads/operations.ts';
+import { startDueImports, startImport } from '../uploads/operations.ts';
 import { handleUpload } from '../uploads/run.ts';
 
 let shop: TestShop;
@@ -150,6 +151,67 @@ describe('[§17 products] a bulk change', () => {
     expect((await send('PUT', `/api/staff/products/${productId}`, edit)).status).toBe(200);
     await step(importId, 'start');
     expect(await productOf('lamp')).toMatchObject(after);
+  });
+
+  const rowsOf = async (importId: number) => (await send('GET', `/api/staff/imports/${importId}/changes`)).body.changes;
+
+  it('leaves a product retired that was retired after it was checked', async () => {
+    await stock();
+    const { importId } = (await prepare({ filter: { q: 'Oslo' }, change: { kind: 'addTag', tag: 'new' } })).body;
+    await step(importId);
+    const ids = await productIds(shop.database.read);
+    await shop.database.transact((tx) => dropProducts(tx, [ids.lamp ?? 0], new Date()));
+    expect((await step(importId, 'start')).report).toMatchObject({ updated: 1 });
+    expect(await productOf('lamp')).toMatchObject({ state: 'retired', tags: ['brass'] });
+    expect(await productOf('stool')).toMatchObject({ state: 'published', tags: ['new'] });
+    expect(await rowsOf(importId)).toContainEqual(
+      expect.objectContaining({ handle: 'lamp', outcome: 'refused', reason: 'retired meanwhile' }),
+    );
+  });
+
+  it.each([{ kind: 'sale', off: 1000, rounding: 'cent', evidence: 'Charged since May.' }, tenPercent])(
+    'leaves a price that changed after it was checked: %j',
+    async (change) => {
+      await stock();
+      const { importId } = (await prepare({ filter: { q: 'Oslo' }, change })).body;
+      await step(importId);
+      const { productId, version } = await productOf('lamp');
+      await send('PUT', `/api/staff/products/${productId}`, { version, variations: [{ sku: 'L', price: 12_000 }] });
+      await step(importId, 'start');
+      expect((await productOf('lamp')).variations[0]).toMatchObject({ price: 12_000, reference: null });
+      expect((await productOf('stool')).variations[0].price).toBeLessThan(10_000);
+      expect(await rowsOf(importId)).toContainEqual(
+        expect.objectContaining({ handle: 'lamp', outcome: 'refused', reason: 'the price changed since this was checked' }),
+      );
+    },
+  );
+
+  it('refuses the products whose price an amount would take away', async () => {
+    await stock();
+    const { importId } = (
+      await prepare({ filter: { q: 'Oslo' }, change: { kind: 'price', unit: 'amount', by: -10_000, rounding: 'to99' } })
+    ).body;
+    await step(importId);
+    await step(importId, 'start');
+    expect((await productOf('lamp')).variations[0].price).toBe(9999);
+    expect((await productOf('stool')).variations[0].price).toBe(10_000);
+  });
+
+  it('[§4 sale urgency] starts no sale that is over, nor plans one', async () => {
+    await stock();
+    const sale = (endsAt: string) => ({ kind: 'sale', off: 2500, rounding: 'cent', evidence: 'Charged since May.', endsAt });
+    const past = await prepare({ filter: { q: 'Oslo' }, change: sale('2001-01-01T05:00:00Z') });
+    expect(past.body).toMatchObject({ code: 'change_wrong', fields: { 'change.endsAt': 'Choose a time to come' } });
+    const { importId } = (await prepare({ filter: { q: 'Oslo' }, change: sale('2031-01-02T05:00:00Z') })).body;
+    await step(importId);
+    const plan = (startsAt: string) => send('POST', `/api/staff/imports/${importId}/plan`, { startsAt });
+    expect((await plan('2031-01-02T05:00:00Z')).body.fields).toEqual({ startsAt: 'Choose a time before the sale ends' });
+    expect((await plan('2031-01-01T05:00:00Z')).status).toBe(200);
+    // Another import kept it waiting.
+    await startDueImports(shop, new Date('2031-01-03T05:00:00Z'));
+    expect((await send('GET', `/api/staff/imports/${importId}`)).body).toMatchObject({ state: 'checked', startsAt: null });
+    const late = { member: { memberId: 1 }, now: new Date('2031-01-03T05:00:00Z') };
+    await expect(startImport(shop, importId, late)).rejects.toMatchObject({ code: 'sale_ended' });
   });
 
   it('that names nothing, changes nothing or leads nowhere says so', async () => {

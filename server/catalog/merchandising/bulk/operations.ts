@@ -30,6 +30,7 @@ export async function prepareBulkChange(
   actor: Actor,
 ): Promise<{ ok: true; importId: number }> {
   const db = parts.database.read;
+  requireTimeToCome(change, actor.now);
   const place = await requirePlace(db, change, actor.now);
   const ids = await findChosen(db, products, filter);
   if (ids.length === 0) throw problem('nothing_chosen');
@@ -42,6 +43,12 @@ export async function prepareBulkChange(
   }
   if (lines.length === 0) throw problem('nothing_to_change');
   return takeUpload(parts, nameOf(change, place, lines.length), Buffer.from(lines.join('\n')), actor, { isBulk: true });
+}
+
+/** Throws `change_wrong` for a sale that has ended. */
+function requireTimeToCome(change: BulkChange, now: Date): void {
+  if (change.kind === 'sale' && change.endsAt !== undefined && new Date(change.endsAt) <= now)
+    throw problem('change_wrong', {}, { 'change.endsAt': 'Choose a time to come' });
 }
 
 /** The name of the category or the brand that a change is about; empty for others. Throws `change_wrong`. */

@@ -16,6 +16,11 @@ const product: BulkProduct = {
   ],
 };
 const evidence = 'Charged since March';
+const seen = {
+  n1: { price: 100_000, reference: null },
+  n2: { price: 80_000, reference: 120_000 },
+  n3: { price: 90_000, reference: 130_000 },
+};
 
 describe('[look: staff console] a price rounded', () => {
   it.each<[number, Rounding, number]>([
@@ -63,9 +68,9 @@ describe('[look: staff console] a bulk change of a product', () => {
       { kind: 'price', unit: 'percent', by: 1000, rounding: 'to99' },
       {
         variations: [
-          { sku: 'OAK-1', price: 109_999 },
-          { sku: 'OAK-2', price: 87_999 },
-          { sku: 'OAK-3', price: 98_999 },
+          { sku: 'OAK-1', price: 109_999, seen: seen.n1 },
+          { sku: 'OAK-2', price: 87_999, seen: seen.n2 },
+          { sku: 'OAK-3', price: 98_999, seen: seen.n3 },
         ],
       },
     ],
@@ -74,9 +79,9 @@ describe('[look: staff console] a bulk change of a product', () => {
       { kind: 'price', unit: 'amount', by: -2550, rounding: 'cent' },
       {
         variations: [
-          { sku: 'OAK-1', price: 97_450 },
-          { sku: 'OAK-2', price: 77_450 },
-          { sku: 'OAK-3', price: 87_450 },
+          { sku: 'OAK-1', price: 97_450, seen: seen.n1 },
+          { sku: 'OAK-2', price: 77_450, seen: seen.n2 },
+          { sku: 'OAK-3', price: 87_450, seen: seen.n3 },
         ],
       },
     ],
@@ -85,16 +90,37 @@ describe('[look: staff console] a bulk change of a product', () => {
       { kind: 'sale', off: 2500, rounding: 'cent', evidence, endsAt: '2026-12-01T05:00:00Z' },
       {
         variations: [
-          { sku: 'OAK-1', price: 75_000, reference: { type: 'WAS', amount: 100_000, evidence, endsAt: '2026-12-01T05:00:00Z' } },
-          { sku: 'OAK-2', price: 90_000, reference: { type: 'WAS', amount: 120_000, evidence, endsAt: '2026-12-01T05:00:00Z' } },
-          { sku: 'OAK-3', price: 67_500, reference: { type: 'WAS', amount: 90_000, evidence, endsAt: '2026-12-01T05:00:00Z' } },
+          {
+            sku: 'OAK-1',
+            price: 75_000,
+            reference: { type: 'WAS', amount: 100_000, evidence, endsAt: '2026-12-01T05:00:00Z' },
+            seen: seen.n1,
+          },
+          {
+            sku: 'OAK-2',
+            price: 90_000,
+            reference: { type: 'WAS', amount: 120_000, evidence, endsAt: '2026-12-01T05:00:00Z' },
+            seen: seen.n2,
+          },
+          {
+            sku: 'OAK-3',
+            price: 67_500,
+            reference: { type: 'WAS', amount: 90_000, evidence, endsAt: '2026-12-01T05:00:00Z' },
+            seen: seen.n3,
+          },
         ],
       },
     ],
-    ['ends a sale of its own only', { kind: 'endSale' }, { variations: [{ sku: 'OAK-2', price: 120_000, reference: null }] }],
+    [
+      'ends a sale of its own only',
+      { kind: 'endSale' },
+      { variations: [{ sku: 'OAK-2', price: 120_000, reference: null, seen: seen.n2 }] },
+    ],
     ['leaves prices that round to themselves', { kind: 'price', unit: 'percent', by: 1, rounding: 'dollar' }, null],
   ])('%s', (_, change, expected) => {
-    expect(patchOf(product, change)).toEqual(expected && { handle: 'oak-sofa', ...expected });
+    expect(patchOf(product, change)).toEqual(
+      expected && { handle: 'oak-sofa', ...(change.kind !== 'state' && { unlessRetired: true }), ...expected },
+    );
   });
 
   it.each<[string, number, number[]]>([
@@ -105,6 +131,12 @@ describe('[look: staff console] a bulk change of a product', () => {
     const variations = [4960, 4910].map((price) => ({ sku: `OAK-${price}`, price, deliveryClass: null, reference: null }));
     const patch = patchOf({ ...product, variations }, { kind: 'price', unit: 'percent', by, rounding: 'to99' });
     expect(patch?.variations?.map(({ price }) => price)).toEqual(expected);
+  });
+
+  it.each(keysOf<Rounding>(roundings))('does not round an amount above the price up to something: %s', (rounding) => {
+    const variations = [100_000, 80_000].map((price) => ({ sku: `OAK-${price}`, price, deliveryClass: null, reference: null }));
+    const patch = patchOf({ ...product, variations }, { kind: 'price', unit: 'amount', by: -100_000, rounding });
+    expect(patch?.variations?.map(({ price }) => price)).toEqual([0, -20_000]);
   });
 
   it('reaches a retired product by its state only', () => {

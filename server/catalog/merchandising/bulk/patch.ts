@@ -33,24 +33,25 @@ export function rounded(cents: number, rounding: Rounding): number {
 
 /**
  * A change as a patch of an import; null where the product would stay as it is. Retired products change by their state only. It names what changes alone, for it
- * may be made days later.
+ * may be made days later, and is refused where the product is retired or a price changes meanwhile.
  */
 export function patchOf({ handle, retired, tags, soldAt, variations }: BulkProduct, change: BulkChange): ProductPatch | null {
   if (change.kind === 'state') return { handle, ...statePatches[change.state] };
   if (retired) return null;
-  if (change.kind === 'category') return { handle, category: change.category };
+  const kept = { handle, unlessRetired: true };
+  if (change.kind === 'category') return { ...kept, category: change.category };
   if (change.kind === 'soldAt') {
     if ((own(soldAt, change.brand) ?? null) === change.choice) return null;
-    return { handle, soldAtChanges: { [change.brand]: change.choice } };
+    return { ...kept, soldAtChanges: { [change.brand]: change.choice } };
   }
   if (change.kind === 'delivery') {
     const { deliveryClass } = change;
-    return variations.every((variation) => variation.deliveryClass === deliveryClass) ? null : { handle, deliveryClass };
+    return variations.every((variation) => variation.deliveryClass === deliveryClass) ? null : { ...kept, deliveryClass };
   }
-  if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { handle, addTags: [change.tag] };
-  if (change.kind === 'removeTag') return hasTag(tags, change.tag) ? { handle, removeTags: [change.tag] } : null;
+  if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { ...kept, addTags: [change.tag] };
+  if (change.kind === 'removeTag') return hasTag(tags, change.tag) ? { ...kept, removeTags: [change.tag] } : null;
   const changed = variations.flatMap((variation) => variationPatch(variation, change) ?? []);
-  return changed.length > 0 ? { handle, variations: changed } : null;
+  return changed.length > 0 ? { ...kept, variations: changed } : null;
 }
 
 const statePatches = {
@@ -65,16 +66,19 @@ type PriceChange = Extract<BulkChange, { kind: 'price' | 'sale' | 'endSale' }>;
 
 function variationPatch({ sku, price, reference }: BulkVariation, change: PriceChange): VariationPatch | null {
   const own = reference && isOwnPrice(reference.type) ? reference.amount : null;
-  if (change.kind === 'endSale') return own === null ? null : { sku, price: own, reference: null };
+  const seen = { price, reference: reference?.amount ?? null };
+  if (change.kind === 'endSale') return own === null ? null : { sku, price: own, reference: null, seen };
   if (change.kind === 'price') {
+    // Refused as a price, so that its row says so; rounding would sell it for next to nothing.
+    if (change.unit === 'amount' && price + change.by <= 0) return { sku, price: price + change.by, seen };
     const next = rounded(change.unit === 'amount' ? price + change.by : price * (1 + change.by / 10_000), change.rounding);
     // Rounding must not raise a price that is to be lowered, nor the reverse.
     const moved = Math.sign(next - price);
-    return moved === 0 || moved === -Math.sign(change.by) ? null : { sku, price: next };
+    return moved === 0 || moved === -Math.sign(change.by) ? null : { sku, price: next, seen };
   }
   const regular = own ?? price;
   const sale = rounded(regular * (1 - change.off / 10_000), change.rounding);
   if (sale >= regular) return null;
   const { evidence, endsAt } = change;
-  return { sku, price: sale, reference: { type: 'WAS', amount: regular, evidence, ...(endsAt && { endsAt }) } };
+  return { sku, price: sale, reference: { type: 'WAS', amount: regular, evidence, ...(endsAt && { endsAt }) }, seen };
 }

@@ -1,7 +1,7 @@
 import { type ImportState, importBytes, importProblems, importsKeptDays } from '../../../../contract/merchandising/imports.ts';
 import { type ColumnMapping, faultsOfMapping } from '../../../../contract/merchandising/mapping.rules.ts';
 import { daysAfter } from '../../../../contract/values/shop-days.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { bytesOf } from '../../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
@@ -15,6 +15,7 @@ import {
   askToStop,
   findDueUploads,
   findForgettable,
+  findSaleEnd,
   forgetFile,
   insertUpload,
   isAnotherRunning,
@@ -126,21 +127,24 @@ interface Starter {
   readonly now: Date;
 }
 
-/** Starts the import of a checked file. Throws `import_not_found`, `import_not_ready`, `import_running`. */
+/** Starts the import of a checked file. Throws `import_not_found`, `import_not_ready`, `import_running`, `sale_ended`. */
 export async function startImport(parts: Parts, importId: number, actor: Starter): Promise<Started> {
   return begin(parts, importId, actor, {
     from: ['checked'],
     to: 'importing',
     action: 'import.started',
+    refusesEnded: true,
     otherwise: () => problem('import_not_ready'),
   });
 }
 
-/** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `plan_wrong` for a time that has passed. */
+/** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `plan_wrong` for a time that has passed, or after its sale. */
 export async function planImport({ database }: Parts, importId: number, startsAt: Date | null, { member, now }: Actor): Promise<Started> {
   if (startsAt && startsAt <= now) throw problem('plan_wrong', {}, { startsAt: 'Choose a time to come' });
   return database.transact(async (tx) => {
     await requireKept(tx, importId);
+    if (startsAt && (await isSaleOver(tx, importId, startsAt)))
+      throw problem('plan_wrong', {}, { startsAt: 'Choose a time before the sale ends' });
     if (!(await planStart(tx, importId, startsAt, member.memberId))) throw problem('import_not_ready');
     const details = { startsAt: startsAt?.toISOString() ?? null };
     await audit(tx, { by: member, action: 'import.planned', subject: { kind: 'import', id: importId }, details }, now);
@@ -148,10 +152,19 @@ export async function planImport({ database }: Parts, importId: number, startsAt
   });
 }
 
-/** Starts the planned imports that are due. While another import runs they wait for the next minute. */
+async function isSaleOver(db: Db, importId: number, at: Date): Promise<boolean> {
+  const end = await findSaleEnd(db, importId);
+  return end !== null && end <= at;
+}
+
+/** Starts the planned imports that are due. While another import runs they wait for the next minute; where its sale is over by then, the plan ends. */
 export async function startDueImports(parts: Parts, now: Date): Promise<void> {
   for (const { importId, memberId } of await findDueUploads(parts.database.read, now)) {
     if (memberId === null || (await isAnotherRunning(parts.database.read, importId))) return;
+    if (await isSaleOver(parts.database.read, importId, now)) {
+      await parts.database.transact((tx) => planStart(tx, importId, null, memberId));
+      continue;
+    }
     await startImport(parts, importId, { member: { memberId }, now });
   }
 }
@@ -185,6 +198,8 @@ interface Beginning {
   readonly to: ImportState;
   readonly action: string;
   readonly goesOn?: boolean;
+  /** Refused with `sale_ended` where it would begin a sale that is over. */
+  readonly refusesEnded?: boolean;
   otherwise(state: ImportState): Error;
 }
 
@@ -193,13 +208,14 @@ async function begin(
   { database, jobs }: Parts,
   importId: number,
   { member, now }: Starter,
-  { from, to, action, goesOn = false, otherwise }: Beginning,
+  { from, to, action, goesOn = false, refusesEnded = false, otherwise }: Beginning,
 ) {
   return database.transact(async (tx) => {
     await lockImports(tx);
     const { state, retiresProducts, retiresVariations } = await requireKept(tx, importId);
     if (!from.includes(state)) throw otherwise(state);
     if (await isAnotherRunning(tx, importId)) throw problem('import_running');
+    if (refusesEnded && (await isSaleOver(tx, importId, now))) throw problem('sale_ended');
     await moveUpload(tx, importId, { from, to, memberId: member.memberId, goesOn });
     const details = { retiresProducts, retiresVariations };
     await audit(tx, { by: member, action, subject: { kind: 'import', id: importId }, details }, now);

@@ -108,6 +108,14 @@ export async function planStart(tx: Tx, id: number, startsAt: Date | null, membe
   return rows.length > 0;
 }
 
+/** When the first sale that a checked bulk change puts products on ends; null for none, and for files, whose products may have sales that are over. */
+export async function findSaleEnd(db: Db, id: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min((c.after ->> 'endsAt')::timestamptz) as at from catalog.upload_change c join catalog.upload u on u.id = c.upload_id
+    where u.id = ${id} and u.is_bulk and c.pass = 'check' and c.outcome = 'updated' and c.field = 'reference'`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** Checked uploads whose time has come, the earliest first, with who planned them. */
 export async function findDueUploads(db: Db, now: Date): Promise<{ importId: number; memberId: number | null }[]> {
   const { rows } = await sql<{ importId: number; memberId: number | null }>`
