@@ -3,6 +3,7 @@ import type { CategoryRule, CategoryRules } from '../../../contract/merchandisin
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { isOnSale } from '../products/store.ts';
 
 /** An automatic category. */
 export interface Automatic extends CategoryRules {
@@ -75,7 +76,7 @@ function fits(rule: CategoryRule, today: string) {
       return sql`w.rating_average >= ${rule.least}::real`;
     case 'sale':
       return sql`exists (select from catalog.variation v where v.product_id = p.id and v.retired_at is null
-        and v.price_cents = w.price_cents and v.reference_cents is not null)`;
+        and v.price_cents = w.price_cents and ${isOnSale('v')})`;
     case 'stock':
       return sql`w.available`;
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListedProduct, ProductFilter, ProductSort, StockFilter } from '../../../contract/merchandising/products.ts';
 import { likeOf } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { isOnSale } from '../products/store.ts';
 
 export interface LockedProduct {
   id: number;
@@ -52,7 +53,7 @@ const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) =
   ${category === undefined ? sql`` : inCategory(category)}
   ${state === undefined ? sql`` : inState(state)}
   ${stock === undefined ? sql`` : atStockLevel(stock)}
-  ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
+  ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and ${isOnSale('v')} and v.retired_at is null)`}
   ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
 
 /** Each order has an index; only prices are in the read model. */
@@ -149,8 +150,8 @@ export async function findListed(db: Db, productIds: readonly number[]): Promise
     from catalog.product p join catalog.category c on c.id = p.category_id
     left join lateral (
       select array_agg(sku order by position, id) as skus, min(id) as first, count(*)::int as variations, min(price_cents) as price,
-        max(price_cents) as "highestPrice", bool_or(reference_cents is not null) as "isOnSale"
-      from catalog.variation where product_id = p.id and retired_at is null
+        max(price_cents) as "highestPrice", bool_or(${isOnSale('o')}) as "isOnSale"
+      from catalog.variation o where product_id = p.id and retired_at is null
     ) v on true
     where p.id = any(${productIds}::int[])`.execute(db);
   return rows;

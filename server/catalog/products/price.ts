@@ -33,9 +33,10 @@ export function withoutEvidence({ reference, ...price }: VariationPrice): Variat
   return { ...price, reference: reference && { type: reference.type, amount: reference.amount } };
 }
 
-export function isOwnPrice(type: ReferencePriceType): boolean {
-  return type === 'WAS' || type === 'LIST_PRICE' || type === 'COMPARE_EXACT';
-}
+/** Kinds of references that the shop itself charged or lists. */
+export const ownPrices: readonly ReferencePriceType[] = ['WAS', 'LIST_PRICE', 'COMPARE_EXACT'];
+
+export const isOwnPrice = (type: ReferencePriceType): boolean => ownPrices.includes(type);
 
 /** The price of the cheapest variation; among equals, the one with the best reference. */
 export function lowestPrice(prices: readonly VariationPrice[]): VariationPrice {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QualityTag } from '../../../contract/catalog/catalog.ts';
 import { lowStock } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { ownPrices } from './price.ts';
 import type { DeliverableRow, ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
 
@@ -62,6 +63,10 @@ export const cardColumns = (view: string) => {
   return sql`${column('product_id')} as "productId", ${column('card')} as card, ${column('rating_average')} as "ratingAverage",
     ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
 };
+
+/** Whether the variation under this alias is on sale, by the same rule as `presentPrice`. */
+export const isOnSale = (variation: string) =>
+  sql<boolean>`coalesce(${sql.ref(`${variation}.reference_type`)} = any(${ownPrices}::text[]), false)`;
 
 /** Cards of products sold by the brand (null: by any), in any order. */
 export async function findCards(db: Db, productIds: readonly number[], brand: string | null): Promise<CardRow[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { DeliverableRow } from '../products/rows.ts';
+import { isOnSale } from '../products/store.ts';
 import type { StoredView } from '../products/view.ts';
 
 /** Products that a brand sells, of one range of ids. */
@@ -97,7 +98,7 @@ export async function findCategoryChanges(db: Db, brand: string): Promise<{ cate
       select c.id, reduced.changed_at from catalog.category c, (
         select max(v.changed_at) as changed_at from catalog.product_view v
         where v.status = 'sold' and ${brand} = any(v.sold_by) and exists (
-          select from catalog.variation x where x.product_id = v.product_id and x.reference_cents is not null and x.retired_at is null)
+          select from catalog.variation x where x.product_id = v.product_id and ${isOnSale('x')} and x.retired_at is null)
       ) reduced
       where c.type = 'sale' and c.parent_id is null and reduced.changed_at is not null
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { ProductOption } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { isOnSale } from '../products/store.ts';
 
 /** A product for search, without its variations and categories. */
 export interface ProductText {
@@ -42,6 +43,7 @@ export interface SoldVariation {
   /** Rows that differ from the product's. */
   specifications: { label: string; values: string[] }[];
   priceCents: number;
+  /** The price before its sale; null when not on sale. */
   referenceCents: number | null;
   weightGrams: number | null;
   deliveryClass: DeliveryClass | null;
@@ -52,9 +54,9 @@ export interface SoldVariation {
 /** The sold variations of the products, in order. */
 export async function findVariations(db: Db, productIds: readonly number[]): Promise<SoldVariation[]> {
   const { rows } = await sql<SoldVariation>`
-    select id, product_id as "productId", sku, options, specifications, price_cents as "priceCents", reference_cents as "referenceCents",
-      weight_grams as "weightGrams", delivery_class as "deliveryClass", restriction is null and lead_time_days = 0 and not made_to_order as ready
-    from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
+    select id, product_id as "productId", sku, options, specifications, price_cents as "priceCents",
+      case when ${isOnSale('v')} then reference_cents end as "referenceCents", weight_grams as "weightGrams", delivery_class as "deliveryClass", restriction is null and lead_time_days = 0 and not made_to_order as ready
+    from catalog.variation v where product_id = any(${productIds}::int[]) and retired_at is null
     order by product_id, position`.execute(db);
   return rows;
 }
