@@ -144,7 +144,7 @@ const stockOf = (productIds: readonly number[], now: Date) => sql`
   select u.product_id,
     coalesce(bool_or(u.units > coalesce(h.units, 0)) filter (where v.retired_at is null and v.restriction is null), false) as available,
     case when bool_or(u.units between 1 and ${lowStock}) filter (where v.retired_at is null) then 'low'
-      when bool_or(u.units > 0) then 'enough' else 'out' end as level
+      when bool_or(u.units > 0) filter (where v.retired_at is null) then 'enough' else 'out' end as level
   from (select product_id, variation_id, sum(on_hand) as units from catalog.stock where product_id = any(${productIds}::int[]) group by 1, 2) u
   join catalog.variation v on v.id = u.variation_id and v.product_id = any(${productIds}::int[])
   left join (select variation_id, sum(quantity) as units from catalog.hold
