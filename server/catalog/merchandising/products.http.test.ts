@@ -583,6 +583,8 @@ describe('[§17 products] the list', () => {
     const category = (await send('GET', '')).body.categories.find(({ path }: { path: string }) => path === 'furniture').taxonomyId;
     const found = {
       'q=AK+S': ['Oak sofa'],
+      'q=sofa+oak': ['Oak sofa'],
+      'q=sofa+ash': [],
       'q=la-1': ['Ash lamp'],
       [`q=${lamp}`]: ['Ash lamp'],
       'q=%25': [],
@@ -597,6 +599,23 @@ describe('[§17 products] the list', () => {
       'sort=price': ['Ash lamp', 'Draft rug', 'Oak sofa', 'Gone bed'],
     };
     for (const [query, expected] of Object.entries(found)) expect([query, await names(query)]).toEqual([query, expected]);
+  });
+
+  it('has a price compared with others’ prices as no sale, as search and the product’s page have it', async () => {
+    const reference = { type: 'MSRP' as const, amount: 99_000, evidence: 'The maker’s list of May' };
+    await stockProducts(shop.database, [aProduct({ handle: 'ash-lamp', variations: [aVariation({ sku: 'LA-1', reference })] })]);
+    expect(await names('sale=1')).toEqual([]);
+    expect((await send('GET', '')).body.products).toMatchObject([{ isOnSale: false }]);
+    const { rows } = await sql<{ sold: boolean }>`select on_sale as sold from search.document`.execute(shop.database.read);
+    expect(rows).toEqual([{ sold: false }]);
+  });
+
+  it('[§17 stock] has a product sold out whose only units are of a variation that is no longer sold', async () => {
+    const variations = [aVariation({ sku: 'A', options: { Size: 'S' }, stock: 0 }), aVariation({ sku: 'B', options: { Size: 'L' } })];
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations })]);
+    expect(await names('stock=out')).toEqual([]);
+    await send('PUT', `/${await idOf('sofa')}`, { version: 1, allVariations: true, variations: [{ sku: 'A' }] });
+    expect(await names('stock=out')).toEqual(['sofa']);
   });
 });
 

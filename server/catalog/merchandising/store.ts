@@ -32,8 +32,15 @@ export async function findVariationIds(db: Db, productId: number): Promise<numbe
 
 const pattern = (words: string) => likeOf(words.toLowerCase());
 
+/** Whether a name has all the words, each also within a longer one. */
+const hasWords = (product: string, q: string) =>
+  sql.join(
+    [...new Set(q.split(/\s+/))].map((word) => sql<boolean>`lower(${sql.ref(`${product}.name`)}) like ${`%${pattern(word)}%`}`),
+    sql` and `,
+  );
+
 const named = (q: string) => sql`
-  and (lower(p.name) like ${`%${pattern(q)}%`} or p.handle like ${`${pattern(q)}%`} or p.id::text = ${q}
+  and ((${hasWords('p', q)}) or p.handle like ${`${pattern(q)}%`} or p.id::text = ${q}
     or p.id in (select product_id from catalog.variation where lower(sku) like ${`${pattern(q)}%`}))`;
 
 const inCategory = (id: number) => sql`
@@ -89,7 +96,7 @@ export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort,
   return rows.map(({ id }) => id);
 }
 
-/** Products by part of their name, the beginning of a SKU, or their number; at most `limit`. */
+/** Products by words of their name, the beginning of a SKU, or their number; at most `limit`. */
 export async function findProductIdsNamed(db: Db, q: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -97,7 +104,7 @@ export async function findProductIdsNamed(db: Db, q: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Variations of products by part of their name or their number, or by the beginning of their own SKU; at most `limit`. */
+/** Variations of products by words of their name or their number, or by the beginning of their own SKU; at most `limit`. */
 export async function findVariationsNamed(db: Db, q: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from (
@@ -106,7 +113,7 @@ export async function findVariationsNamed(db: Db, q: string, limit: number): Pro
       union
       select n.id, n.sku, p.name from (
         select b.id, b.name from catalog.product b
-        where (lower(b.name) like ${`%${pattern(q)}%`} or b.id::text = ${q}) and exists (select from catalog.variation o where o.product_id = b.id)
+        where ((${hasWords('b', q)}) or b.id::text = ${q}) and exists (select from catalog.variation o where o.product_id = b.id)
         order by b.name, b.id limit ${limit}
       ) p join catalog.variation n on n.product_id = p.id
     ) v
