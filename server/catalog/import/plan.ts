@@ -11,7 +11,7 @@ import { picturesOfSold } from './merging/pictures.ts';
 import { findPresent } from './present/store.ts';
 import type { ProductPatch, ProductRecord, VariationRecord } from './record.ts';
 import type { SkuOwners } from './skus.ts';
-import { findKnown, findSkuOwners, type KnownProduct } from './store.ts';
+import { findKnown, findOwners, type KnownProduct } from './store.ts';
 
 /** The checked patch of a line. */
 export interface Entry {
@@ -66,12 +66,15 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
     entries.map(({ patch }) => patch.handle),
   );
   const looked = entries.filter(({ patch, hash }) => again?.has(patch.handle) || !isSame(known.get(patch.handle), hash));
-  const skus = looked.flatMap(({ patch }) => (patch.variations ?? []).flatMap(({ sku }) => sku ?? []));
   const present = await findPresent(
     db,
     looked.flatMap(({ patch }) => known.get(patch.handle)?.id ?? []),
   );
-  const owners = new Map([...(await findSkuOwners(db, skus)), ...skus.flatMap((sku) => ownerIn(context.claimed, sku))]);
+  const owners = await findOwners(
+    db,
+    looked.map(({ patch }) => patch),
+    context.claimed,
+  );
   const models = looked.flatMap(({ patch }) => (patch.model && present.get(patch.handle) ? [patch.model] : []));
   const fetched = await findFetched(db, models);
   const served = (source: string) => (source.startsWith('/media/') ? source : (fetched.get(source)?.src ?? null));
@@ -96,10 +99,13 @@ const strangersIn = ({ soldAt, soldAtChanges }: ProductPatch): string[] =>
     family.some((brand) => brand.key === key) ? [] : `soldAt: there is no brand ${key} yet`,
   );
 
-const ownerIn = (owners: SkuOwners, sku: string): [string, string][] => {
-  const owner = owners.get(sku);
-  return owner === undefined ? [] : [[sku, owner]];
-};
+/** A moment later the price is the reference again. */
+const endedSalesIn = ({ variations = [] }: ProductPatch, now: Date): string[] =>
+  variations.flatMap(({ reference }, i) =>
+    reference?.endsAt && new Date(reference.endsAt) <= now
+      ? [`variations.${i}.reference.endsAt: the sale has ended, so the price it was compared with is charged`]
+      : [],
+  );
 
 const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
 

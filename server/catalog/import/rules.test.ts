@@ -8,7 +8,7 @@ import { paragraphsOf, sanitizeDescription } from './html.ts';
 import { prepare } from './prepared.ts';
 import { variationSaves } from './rows.ts';
 import { readPatch, readRecord } from './schema.ts';
-import { skuFromHandle, withOwnSkus } from './skus.ts';
+import { skuFromHandle, skusOf, withOwnSkus } from './skus.ts';
 
 const warehouses = new Set(['east', 'central', 'west']);
 const faultsOf = (value: unknown) => {
@@ -165,6 +165,18 @@ describe('checking a record', () => {
 describe('SKUs', () => {
   it('are derived from handle and options where missing', () => {
     expect(skuFromHandle('clay-pot', { Size: 'Extra large' })).toBe('CLAY-POT-EXTRA-LARGE');
+  });
+
+  it('are told apart where they are too long, taken, or alike', () => {
+    const long = 'oak-'.repeat(30).slice(0, -1);
+    const made = ['S', 'L'].map((Size) => skuFromHandle(long, { Size }));
+    expect(new Set([...made, long.toUpperCase()]).size).toBe(3);
+    expect(made.map(({ length }) => length)).toEqual([100, 100]);
+    const variations = [{ options: { Size: 'A B' } }, { options: { Size: 'A-B' } }, { sku: 'POT', options: {} }];
+    const skus = skusOf({ handle: 'pot', variations }, new Map([['POT-A-B', 'pot-a']]));
+    expect(new Set(skus).size).toBe(3);
+    expect(skus).not.toContain('POT-A-B');
+    expect(skus[2]).toBe('POT');
   });
 
   it('of another product are replaced, in pictures too', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StockCause } from '../stock/changes.ts';
+import { type SkuOwners, type Skus, skusToMake } from './skus.ts';
 
 export interface KnownProduct {
   handle: string;
@@ -36,6 +37,20 @@ export async function lockShelves(tx: Tx, skus: readonly string[]): Promise<Map<
   return new Map(
     [...bySku].map(([sku, shelves]) => [sku, Object.fromEntries(shelves.map((shelf) => [shelf.warehouseCode, shelf.onHand]))]),
   );
+}
+
+/** Whose the SKUs of these products are, and those that are made for variations without one of their own; `claimed`: by products that are not written. */
+export async function findOwners(db: Db, products: readonly Skus[], claimed: SkuOwners = new Map()): Promise<Map<string, string>> {
+  const ownersOf = async (skus: readonly string[]) => [
+    ...(await findSkuOwners(db, skus)),
+    ...skus.flatMap((sku) => {
+      const owner = claimed.get(sku);
+      return owner === undefined ? [] : [[sku, owner] as const];
+    }),
+  ];
+  const owners = new Map(await ownersOf(products.flatMap(({ variations = [] }) => variations.flatMap(({ sku }) => sku ?? []))));
+  const made = skusToMake(products, owners);
+  return made.length === 0 ? owners : new Map([...owners, ...(await ownersOf(made))]);
 }
 
 /** The product of each SKU. */

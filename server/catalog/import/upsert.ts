@@ -19,7 +19,7 @@ import {
   deleteListings,
   emptyOtherShelves,
   findKnown,
-  findSkuOwners,
+  findOwners,
   findWarehouses,
   keepPastPrices,
   retireOthers,
@@ -140,9 +140,9 @@ async function settleSkus(
   tx: Tx,
   entries: readonly Illustrated[],
 ): Promise<{ settled: Illustrated[]; warnings: { handle: string; message: string }[] }> {
-  const owners = await findSkuOwners(
+  const owners = await findOwners(
     tx,
-    entries.flatMap(({ record }) => record.variations.map((variation) => variation.sku)),
+    entries.map(({ record }) => record),
   );
   const all: { handle: string; message: string }[] = [];
   const settled = entries.map((entry) => {

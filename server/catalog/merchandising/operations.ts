@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { newProduct } from '../import/merging/new-product.ts';
 import { findPresent } from '../import/present/store.ts';
-import { skuFromHandle } from '../import/skus.ts';
-import { findKnown } from '../import/store.ts';
+import { skusOf } from '../import/skus.ts';
+import { findKnown, findOwners } from '../import/store.ts';
 import { lockStock } from '../stock/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import { findChange } from './history.ts';
@@ -90,16 +90,17 @@ export async function duplicateProduct(database: Database, productId: number, ac
     const name = `${present.record.name.slice(0, 190)} (copy)`;
     const handle = await freeHandle(tx, name);
     const { introducedOn: _day, discontinued: _gone, replacedBy: _by, seoTitle: _title, seoDescription: _text, ...record } = present.record;
-    const renamed = new Map<string, string>();
-    const variations = record.variations.map(({ reference: _reference, ...variation }) => {
-      const sku = skuFromHandle(handle, variation.options ?? {});
-      renamed.set(variation.sku, sku);
-      return { ...variation, sku, stock: 0 };
+    const unnamed = record.variations.map(({ sku: _sku, reference: _reference, ...variation }) => ({ ...variation, stock: 0 }));
+    const copy = { handle, variations: unnamed };
+    const skus = skusOf(copy, await findOwners(tx, [copy]));
+    const variations = unnamed.map((variation, i) => ({ ...variation, sku: skus[i] ?? '' }));
+    const renamed = new Map(record.variations.map(({ sku }, i) => [sku, skus[i] ?? '']));
+
+    const images = present.images.flatMap((image) => {
+      const shown = image.skus?.flatMap((sku) => renamed.get(sku) ?? []) ?? [];
+      // Of variations no longer sold: without any it would show all.
+      return image.skus?.length && shown.length === 0 ? [] : [{ ...image, ...(image.skus && { skus: shown }) }];
     });
-    const images = present.images.map((image) => ({
-      ...image,
-      ...(image.skus && { skus: image.skus.flatMap((sku) => renamed.get(sku) ?? []) }),
-    }));
     await writeNew(tx, { ...record, name, handle, published: false, variations }, { images, model: present.model }, actor);
     return added(tx, handle, { action: 'product.duplicated' }, actor);
   });

@@ -556,6 +556,42 @@ describe('[§17 products] changing', () => {
       variations: [{ sku: 'LAMP-COPY', price: 19_900, reference: null, stock: { central: 0 } }],
     });
   });
+
+  it('SKUs that are made are no other product’s', async () => {
+    const taken = ['OAK-SOFA-S', 'SOFA-S', 'SOFA-COPY'].map((sku) => aVariation({ sku, options: { Code: sku } }));
+    await stockProducts(shop.database, [
+      aProduct({ handle: 'other', name: 'Other', variations: taken }),
+      aProduct({ handle: 'sofa', name: 'Sofa', variations: [aVariation({ sku: 'A' })] }),
+    ]);
+    const skusOf = async (id: number) => (await send('GET', `/${id}`)).body.variations.map(({ sku }: { sku: string }) => sku);
+    const variations = [{ options: { Size: 'S' }, price: 5000 }];
+    const fresh = await send('POST', '', aSofa({ variations }));
+    expect([fresh.status, await skusOf(fresh.body.productId)]).toEqual([200, [expect.stringMatching(/^OAK-SOFA-S-[0-9A-F]{8}$/)]]);
+    const copy = await send('POST', `/${await idOf('sofa')}/duplicate`);
+    expect([copy.status, await skusOf(copy.body.productId)]).toEqual([200, [expect.stringMatching(/^SOFA-COPY-[0-9A-F]{8}$/)]]);
+    const added = await send('PUT', `/${await idOf('sofa')}`, { version: 1, allVariations: true, variations });
+    expect([added.status, await skusOf(await idOf('sofa'))]).toEqual([200, [expect.stringMatching(/^SOFA-S-[0-9A-F]{8}$/)]]);
+  });
+
+  it('a product whose name fills its handle is copied, and its copy', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', name: 'a'.repeat(150), variations: [aVariation({ sku: 'A' })] })]);
+    const first = await send('POST', `/${await idOf('sofa')}/duplicate`);
+    const second = await send('POST', `/${first.body.productId}/duplicate`);
+    expect([first.status, second.status]).toEqual([200, 200]);
+  });
+
+  it('a copy leaves pictures of variations that are no longer sold behind', async () => {
+    const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
+    const picture = { src: '/media/aa/bbcc.svg', width: 800, height: 800, tint: '#ddccbb' };
+    const images = [
+      { ...picture, alt: 'Whole' },
+      { ...picture, src: '/media/aa/ddee.svg', alt: 'Large', skus: ['B'] },
+    ];
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations, images })]);
+    await send('PUT', `/${await idOf('sofa')}`, { version: 1, allVariations: true, variations: [{ sku: 'A' }] });
+    const { productId } = (await send('POST', `/${await idOf('sofa')}/duplicate`)).body;
+    expect((await send('GET', `/${productId}`)).body.pictures).toMatchObject([{ alt: 'Whole' }]);
+  });
 });
 
 describe('[§17 products] the list', () => {

@@ -11,7 +11,7 @@ import type { StoredImage } from '../import/prepared.ts';
 import { findPresent } from '../import/present/store.ts';
 import type { ProductPatch, ProductRecord } from '../import/record.ts';
 import { readPatch } from '../import/schema.ts';
-import { findSkuOwners, findWarehouses } from '../import/store.ts';
+import { findOwners, findWarehouses } from '../import/store.ts';
 import { writeProducts } from '../import/upsert.ts';
 import { findHandles } from '../similar/store.ts';
 import { actorOf } from '../stock/changes.ts';
@@ -203,12 +203,9 @@ async function handlesOf(tx: Tx, handle: string, productIds: readonly number[]):
   });
 }
 
-/** Owners of the patch's SKUs. An import renames a taken SKU; in the console it is an error. */
+/** Owners of the patch's SKUs and of those made for it. An import renames a taken SKU; in the console it is an error. */
 export async function ownersOf(tx: Tx, handle: string, { variations = [] }: ProductPatch): Promise<Map<string, string>> {
-  const owners = await findSkuOwners(
-    tx,
-    variations.flatMap(({ sku }) => sku ?? []),
-  );
+  const owners = await findOwners(tx, [{ handle, variations }]);
   const faults = variations.flatMap(({ sku }, i) => {
     const owner = sku === undefined ? undefined : owners.get(sku);
     return owner === undefined || owner === handle ? [] : [`variations.${i}.sku: This SKU belongs to ${owner}`];

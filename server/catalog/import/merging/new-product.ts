@@ -1,5 +1,5 @@
 import type { ImageRecord, ProductPatch, ProductRecord, VariationPatch, VariationRecord } from '../record.ts';
-import { type SkuOwners, skuFromHandle, withOwnSkus } from '../skus.ts';
+import { type SkuOwners, skusOf, withOwnSkus } from '../skus.ts';
 import { changedParts } from './changed-parts.ts';
 import { optionsOf } from './options.ts';
 import { faultsTogether } from './together.ts';
@@ -25,8 +25,9 @@ export function newProduct(patch: ProductPatch, { brief = false, owners = new Ma
   } = patch;
   const faults = lacking(patch, brief);
   if (faults.length > 0 || name === undefined || category === undefined) return { record: null, faults, warnings: [] };
-  const variations = (patch.variations ?? []).flatMap(({ price, ...variation }) =>
-    price === undefined ? [] : newVariation({ ...variation, price }, patch),
+  const skus = skusOf(patch, owners);
+  const variations = (patch.variations ?? []).flatMap(({ price, ...variation }, i) =>
+    price === undefined ? [] : newVariation({ ...variation, sku: skus[i] ?? '', price }, patch),
   );
   const given: ProductRecord = withoutNulls({
     ...said,
@@ -58,13 +59,11 @@ function lacking({ name, category, description, variations }: ProductPatch, brie
 }
 
 export function newVariation(
-  { seen: _, ...variation }: VariationPatch & { readonly price: number },
-  { handle, leadTimeDays, madeToOrder, deliveryClass }: ProductPatch,
+  { seen: _, ...variation }: VariationPatch & Pick<VariationRecord, 'sku' | 'price'>,
+  { leadTimeDays, madeToOrder, deliveryClass }: ProductPatch,
 ): VariationRecord {
-  const options = variation.options ?? undefined;
   return withoutNulls({
     ...variation,
-    sku: variation.sku ?? skuFromHandle(handle, options ?? {}),
     stock: variation.stock ?? 0,
     leadTimeDays: variation.leadTimeDays ?? leadTimeDays,
     madeToOrder: variation.madeToOrder ?? madeToOrder,

@@ -1,5 +1,5 @@
 import type { ProductPatch, VariationPatch, VariationRecord } from '../record.ts';
-import { type SkuOwners, skuFromHandle } from '../skus.ts';
+import { areTaken, type SkuOwners, skuFromHandle } from '../skus.ts';
 import { newVariation } from './new-product.ts';
 
 export interface Known {
@@ -81,7 +81,7 @@ function find({ handle, variations, retired }: Known, { sku, options }: Variatio
     const own = bySku(sku);
     if (own) return { sku, before: own };
     const owner = owners.get(sku);
-    const fallback = skuFromHandle(handle, options ?? {});
+    const fallback = skuFromHandle(handle, options ?? {}, areTaken(owners, handle));
     const renamed = owner === undefined ? undefined : bySku(fallback);
     if (renamed) return { sku: renamed.sku, before: renamed };
     if (!options && variations.length > 0) {
@@ -99,7 +99,7 @@ function find({ handle, variations, retired }: Known, { sku, options }: Variatio
       : { sku: '', fault: `the product has ${variations.length} variations; say which by SKU` };
   }
   const key = keyOf(options);
-  const fallback = skuFromHandle(handle, options);
+  const fallback = skuFromHandle(handle, options, areTaken(owners, handle));
   const before = all.find((variation) => keyOf(variation.options ?? {}) === key) ?? bySku(fallback);
   return { sku: before?.sku ?? fallback, ...(before && { before }) };
 }
