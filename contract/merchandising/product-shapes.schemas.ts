@@ -114,7 +114,7 @@ const option = z.object({
 const shownPicture = picture.extend({ skus: z.array(z.string()).default([]), view: z.enum(['scale', 'room']).nullable().default(null) });
 export type ProductPicture = z.output<typeof shownPicture>;
 
-/** Paths of stored files, or addresses elsewhere. */
+/** Paths of stored files; one that was imported may be an address elsewhere. */
 const video = z.object({ url: z.string().max(2000), title: z.string().max(200), poster: z.string().max(2000).optional() });
 
 const heldVariation = z.object({

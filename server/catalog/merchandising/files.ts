@@ -13,6 +13,7 @@ import {
 import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { type Edit, wrong } from './writing.ts';
 
 const problem = problemsOf({ ...contentLibraryProblems, ...productFileProblems });
 
@@ -21,6 +22,23 @@ export async function addPicture(media: MediaStore, file: UploadedFile | null) {
   if (!file) throw problem('no_picture');
   return { ...(await keepPicture(media, await remadePicture(media, file))), alt: '' };
 }
+
+/**
+ * Throws `product_wrong` for pictures and films that are neither `known`, the product's own already, nor in the store: everybody's pages would load them,
+ * and lay them out by their size.
+ */
+export async function requireUploaded(media: MediaStore, { pictures = [], video }: Edit, known: ReadonlySet<string>): Promise<void> {
+  const isThere = async (src: string, type: 'webp' | 'mp4') =>
+    known.has(src) || (src.startsWith('/media/') && src.endsWith(`.${type}`) && (await media.find(src.slice('/media/'.length))) !== null);
+  for (const { src, width, height, tint } of pictures) {
+    const isMeasured = [width, height].every((side) => side >= 1 && side <= longestSide) && /^#[0-9a-f]{6}$/i.test(tint);
+    if (!known.has(src) && !(isMeasured && (await isThere(src, 'webp')))) throw wrong(['pictures: Upload the pictures again']);
+  }
+  const isPlayable = !video || ((await isThere(video.url, 'mp4')) && (!video.poster || (await isThere(video.poster, 'webp'))));
+  if (!isPlayable) throw wrong(['video: Upload the film again']);
+}
+
+const longestSide = 20_000;
 
 /** Stores a film for a product. Throws `no_file`, `film_too_large`, `film_unreadable`. */
 export async function addFilm(media: MediaStore, file: UploadedFile | null): Promise<{ url: string }> {

@@ -69,6 +69,14 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, field: 'picture' | 'film' 
   });
 }
 
+/** An uploaded picture in one color. */
+async function aPicture(background = '#a8492a') {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return (await upload(new Uint8Array(bytes))).json();
+}
+
 describe('[§17 products] permissions', () => {
   const calls: [Method, string, object | null][] = [
     ['GET', '', null],
@@ -378,10 +386,7 @@ describe('[§17 products] changing', () => {
   });
 
   it('pictures are ordered, named and removed; an upload is re-encoded', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a8492a' } })
-      .png()
-      .toBuffer();
-    const picture = (await upload(new Uint8Array(bytes))).json();
+    const picture = await aPicture();
     expect(picture).toMatchObject({ width: 40, height: 30, src: expect.stringMatching(/^\/media\/.+\.webp$/) });
     const id = await stocked();
     const old = (await send('GET', `/${id}`)).body.pictures[0];
@@ -400,7 +405,8 @@ describe('[§17 products] changing', () => {
     const picturesNow = async () => (await send('GET', `/${id}`)).body.pictures;
     const seen = async () => (await shown(id)).body.images.map(({ alt }: { alt: string }) => alt);
     const [whole] = await picturesNow();
-    const [small, large] = ['A', 'B'].map((sku) => ({ ...whole, src: `/media/aa/${sku}.webp`, alt: sku, skus: [sku] }));
+    const small = { ...(await aPicture()), alt: 'A', skus: ['A'] };
+    const large = { ...(await aPicture('#8a9a7b')), alt: 'B', skus: ['B'] };
     await save({ pictures: [{ ...whole, alt: 'Whole' }, small, large] });
     await save({ variations: [{ sku: 'A', options: { Size: 'S' } }], allVariations: true });
     expect(await seen()).toEqual(['Whole', 'A']);
@@ -413,7 +419,7 @@ describe('[§17 products] changing', () => {
     });
     expect(await picturesNow()).toMatchObject([{ skus: [] }, { skus: ['A'] }, { skus: ['B'] }]);
     // As a file that does not say which variations a picture shows.
-    const file = await aFile('a.csv', `Handle,Image Src,Image Alt Text\nsofa,${whole.src},Whole\nsofa,${large?.src},B\n`);
+    const file = await aFile('a.csv', `Handle,Image Src,Image Alt Text\nsofa,${whole.src},Whole\nsofa,${large.src},B\n`);
     await importFile(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), { file, now: new Date() });
     expect(await picturesNow()).toMatchObject([{ skus: [] }, { skus: ['B'] }]);
     expect(await seen()).toEqual(['Whole']);
@@ -422,7 +428,7 @@ describe('[§17 products] changing', () => {
   });
 
   it('a picture keeps its subject, which the shop’s pages have, and shows variations that have no SKU yet', async () => {
-    const picture = { src: '/media/aa/whole.webp', width: 40, height: 30, tint: '#a8492a' };
+    const [whole, oakPicture] = [await aPicture(), await aPicture('#a0794a')];
     const options = [
       {
         name: 'Color',
@@ -434,8 +440,8 @@ describe('[§17 products] changing', () => {
     ];
     const variations = ['Sage', 'Oak'].map((Color) => ({ options: { Color }, price: 90_000, stock: { central: 1 } }));
     const pictures = [
-      { ...picture, alt: 'Whole' },
-      { ...picture, src: '/media/aa/oak.webp', alt: 'Oak', shows: [1], focus: { x: 20, y: 75 } },
+      { ...whole, alt: 'Whole' },
+      { ...oakPicture, alt: 'Oak', shows: [1], focus: { x: 20, y: 75 } },
     ];
     const { productId: id } = (await send('POST', '', { ...aSofa({ options, variations }), pictures })).body;
     const { pictures: kept, variations: held, handle } = (await send('GET', `/${id}`)).body;
@@ -446,7 +452,7 @@ describe('[§17 products] changing', () => {
     const { images } = (await shown(id)).body;
     expect([images[0].focus, images[1].focus]).toEqual([undefined, { x: 20, y: 75 }]);
     const [card] = (await shop.app.inject('/api/search?k=oak')).json().hits;
-    expect([card.image.url, card.image.focus]).toEqual(['/media/aa/oak.webp', { x: 20, y: 75 }]);
+    expect([card.image.url, card.image.focus]).toEqual([oakPicture.src, { x: 20, y: 75 }]);
     expect(card.swatches).toMatchObject([{ value: 'Sage' }, { value: 'Oak', focus: { x: 20, y: 75 } }]);
 
     expect(await send('PUT', `/${id}`, { version: 2, pictures: kept })).toMatchObject({ body: { version: 2 } });
@@ -471,6 +477,45 @@ describe('[§17 products] changing', () => {
       expect((await send('POST', '', aSofa({ pictures: [picture] }))).status).toBe(400);
     },
   );
+
+  it('pictures and films come from the store, and pictures with their measures', async () => {
+    const id = await stocked();
+    const [known] = (await send('GET', `/${id}`)).body.pictures;
+    const picture = { ...(await aPicture()), alt: '' };
+    const save = (edit: object) => send('PUT', `/${id}`, { version: 1, ...edit });
+    for (const wrong of [
+      { src: 'https://example.com/a.webp' },
+      { src: '/media/aa/0123456789abcdef0123456789abcd.webp' },
+      { src: known.src.replace('.svg', '.webp') },
+      { width: 0 },
+      { height: -1 },
+      { tint: 'red;background:url(//example.com)' },
+    ]) {
+      const fields = { pictures: 'Upload the pictures again' };
+      expect(await save({ pictures: [known, { ...picture, ...wrong }] })).toMatchObject({ status: 400, body: { fields } });
+    }
+    for (const video of [{ url: 'https://example.com/a.mp4' }, { url: picture.src }]) {
+      const fields = { video: 'Upload the film again' };
+      expect(await save({ video: { ...video, title: 'Film' } })).toMatchObject({ status: 400, body: { fields } });
+    }
+    expect((await send('POST', '', aSofa({ pictures: [{ ...picture, tint: '' }] }))).body.fields).toEqual({
+      pictures: 'Upload the pictures again',
+    });
+    expect((await save({ pictures: [known, picture] })).status).toBe(200);
+  });
+
+  it('[§4 sale urgency] a sale ends in time to come, but for one that is there', async () => {
+    const reference = { type: 'WAS' as const, amount: 30_000, evidence: 'Charged until May.' };
+    const past = { ...reference, endsAt: '2026-05-02T04:59:59Z' };
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations: [aVariation({ sku: 'A', reference: past })] })]);
+    const id = await idOf('sofa');
+    const save = (endsAt: string) =>
+      send('PUT', `/${id}`, { version: 1, variations: [{ sku: 'A', weightGrams: 900, reference: { ...reference, endsAt } }] });
+    const fields = { 'variations.0.reference.endsAt': 'Choose a time to come' };
+    expect((await save('2026-05-02T04:59:00Z')).body.fields).toEqual(fields);
+    expect((await save(past.endsAt)).body).toMatchObject({ version: 2 });
+    expect((await send('POST', '', aSofa({ variations: [{ sku: 'N', price: 5000, reference: past }] }))).body.fields).toEqual(fields);
+  });
 
   it('[§9] pictures are saved up to 200', async () => {
     const id = await stocked();

@@ -6,12 +6,12 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { previewToken } from '../products/preview.ts';
-import { addFilm, addModel, addPicture } from './files.ts';
+import { addFilm, addModel, addPicture, requireUploaded } from './files.ts';
 import { categoryChoices, getStaffProduct, listProducts, sellersOf } from './listing.ts';
 import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
 import { planState } from './planned/operations.ts';
 import { restoreChange } from './restoring.ts';
-import { listWarehouses } from './store.ts';
+import { findMedia, listWarehouses } from './store.ts';
 
 interface MerchandisingParts {
   readonly database: Database;
@@ -36,10 +36,16 @@ export function mountMerchandising(api: Api, { database, media, config }: Mercha
     await actorOf(call);
     return { warehouses: await listWarehouses(db), categories: await categoryChoices(db), sellers: await sellersOf(db, null, call.now) };
   });
-  api.bind(productEndpoints.add, async (edit, call) => addProduct(database, edit, await actorOf(call)));
-  api.bind(productEndpoints.save, async ({ productId, version, ...edit }, call) =>
-    saveProduct(database, productId, version, edit, await actorOf(call)),
-  );
+  api.bind(productEndpoints.add, async (edit, call) => {
+    const actor = await actorOf(call);
+    await requireUploaded(media, edit, new Set());
+    return addProduct(database, edit, actor);
+  });
+  api.bind(productEndpoints.save, async ({ productId, version, ...edit }, call) => {
+    const actor = await actorOf(call);
+    if (edit.pictures || edit.video) await requireUploaded(media, edit, await findMedia(db, productId));
+    return saveProduct(database, productId, version, edit, actor);
+  });
   api.bind(productEndpoints.setState, async ({ productId, ...wanted }, call) => setState(database, productId, wanted, await actorOf(call)));
   api.bind(productEndpoints.plan, async ({ productId, at, ...wanted }, call) =>
     planState(database, productId, { ...wanted, at: at === null ? null : new Date(at) }, await actorOf(call)),

@@ -104,6 +104,15 @@ export async function findProductIdsNamed(db: Db, q: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Addresses of a product's pictures and its film. */
+export async function findMedia(db: Db, productId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ src: string }>`
+    select url as src from catalog.image where product_id = ${productId} and url is not null
+    union select file.src from catalog.product p, lateral (values (p.video ->> 'url'), (p.video ->> 'poster')) as file(src)
+    where p.id = ${productId} and file.src is not null`.execute(db);
+  return new Set(rows.map(({ src }) => src));
+}
+
 /** Variations of products by words of their name or their number, or by the beginning of their own SKU; at most `limit`. */
 export async function findVariationsNamed(db: Db, q: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
