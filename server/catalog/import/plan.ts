@@ -52,6 +52,7 @@ export interface PlanContext {
   warehouses: readonly string[];
   /** SKUs of products a dry run did not write. */
   claimed: SkuOwners;
+  now: Date;
   /** Whether the report lists the fields of new products. */
   tellsNew?: boolean;
 }
@@ -87,7 +88,7 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
       plan.outcome = 'updated';
       plan.brings = { ...plan.brings, pictures: plan.record?.images !== undefined, model: Boolean(entry.patch.model) };
     }
-    plan.warnings.push(...strangersIn(entry.patch));
+    plan.warnings.push(...strangersIn(entry.patch), ...endedSalesIn(entry.patch, context.now));
     for (const { sku } of plan.record?.variations ?? []) owners.set(sku, entry.patch.handle);
     return plan;
   });

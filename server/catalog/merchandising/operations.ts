@@ -10,7 +10,19 @@ import { slugOf } from '../taxonomy/paths.ts';
 import { findChange } from './history.ts';
 import { findVariationIds, type LockedProduct, lockHandles, lockProduct } from './store.ts';
 import { reverseOf } from './undo.ts';
-import { type Actor, auditProduct, type Edit, ownersOf, picturesOf, readEdit, type Said, writeEdit, writeNew, wrong } from './writing.ts';
+import {
+  type Actor,
+  auditProduct,
+  type Edit,
+  ownersOf,
+  picturesOf,
+  readEdit,
+  requireSalesToCome,
+  type Said,
+  writeEdit,
+  writeNew,
+  wrong,
+} from './writing.ts';
 
 const problem = problemsOf(productProblems);
 
@@ -72,6 +84,7 @@ export async function addProduct(database: Database, edit: Edit, actor: Actor): 
   return database.transact(async (tx) => {
     const handle = await freeHandle(tx, edit.name ?? '');
     const patch = await readEdit(tx, handle, edit);
+    requireSalesToCome(patch, [], actor.now);
     const { record, faults } = newProduct({ ...patch, published: false }, { brief: true, owners: await ownersOf(tx, handle, patch) });
     if (!record) throw wrong(faults);
     const named = record.variations.map(({ sku }) => sku);

@@ -9,7 +9,7 @@ import { type Change, changesBetween } from '../import/merging/diff.ts';
 import { mergeProduct, type Present } from '../import/merging/merge.ts';
 import type { StoredImage } from '../import/prepared.ts';
 import { findPresent } from '../import/present/store.ts';
-import type { ProductPatch, ProductRecord } from '../import/record.ts';
+import type { ProductPatch, ProductRecord, VariationRecord } from '../import/record.ts';
 import { readPatch } from '../import/schema.ts';
 import { findOwners, findWarehouses } from '../import/store.ts';
 import { writeProducts } from '../import/upsert.ts';
@@ -56,6 +56,7 @@ export async function writeEdit(
   if (!present) throw problem('product_not_found');
   requireSeenStock(present, edit);
   const patch = keptBrands(await readEdit(tx, handle, edit), present);
+  if (said.action === 'product.changed') requireSalesToCome(patch, present.variations, actor.now);
   const owners = await ownersOf(tx, handle, patch);
   const rules = { owners, brief: true, retire: edit.allVariations ?? false };
   const { record, named, faults } = mergeProduct(present, { ...patch, discontinued: patch.discontinued ?? gone }, rules);
@@ -154,6 +155,16 @@ function requireSeenStock(present: Present, { variations = [] }: Edit): void {
     if (Object.entries(seenStock).some(([code, units]) => (own(stock, code) ?? 0) !== units))
       throw problem('stock_changed', { sku, stock });
   }
+}
+
+/** Throws `product_wrong` for a sale that has ended, unless its end is `known`. */
+export function requireSalesToCome({ variations = [] }: ProductPatch, known: readonly VariationRecord[], now: Date): void {
+  const faults = variations.flatMap(({ sku, reference }, i) => {
+    const end = Date.parse(reference?.endsAt ?? '');
+    const before = known.find((variation) => variation.sku === sku)?.reference?.endsAt ?? '';
+    return end <= now.getTime() && end !== Date.parse(before) ? [`variations.${i}.reference.endsAt: Choose a time to come`] : [];
+  });
+  if (faults.length > 0) throw wrong(faults);
 }
 
 /** The edit as a patch. Throws `product_wrong` with a message for each field. */
