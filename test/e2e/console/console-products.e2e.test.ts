@@ -111,7 +111,7 @@ describe('[§17 products] products in the console', () => {
     expect(await price.inputValue()).toBe(before);
   });
 
-  it('two people edit one product: the second sees what differs, and may keep their own', async () => {
+  it('two people edit one product: the second gets what the first changed, sees what both did, and may keep their own', async () => {
     const mine = await visit('/staff/sign-in');
     await open(mine);
     await mine.goto('/staff/products?sort=name&q=lamp');
@@ -121,17 +121,22 @@ describe('[§17 products] products in the console', () => {
     await asStaff(theirs, 'merchandiser');
     await theirs.goto(mine.url());
     await theirs.getByLabel('Brand').fill('Their brand');
+    await theirs.getByLabel('Highlights').fill('Theirs');
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
     await theirs.getByText('Saved.').waitFor();
     await mine.getByLabel('Tags').fill('my tag');
+    await mine.getByLabel('Highlights').fill('Mine');
     await mine.getByRole('button', { name: 'Save', exact: true }).click();
     await mine.getByText('Nothing has been lost').waitFor();
     await shot(mine, 'conflict');
-    expect(await mine.getByRole('row', { name: /^Brand/ }).textContent()).toContain('Their brand');
-    await mine.getByLabel('Brand').fill('Their brand');
+    expect(await mine.getByRole('table', { name: 'Differences' }).getByRole('row').allInnerTexts()).toEqual([
+      expect.stringContaining('Field'),
+      expect.stringMatching(/^Highlights\s+Mine\s+Theirs$/),
+    ]);
     await mine.getByRole('button', { name: 'Save', exact: true }).click();
     await mine.getByText('Saved.').waitFor();
     expect(await mine.getByLabel('Brand').inputValue()).toBe('Their brand');
+    expect(await mine.getByLabel('Highlights').inputValue()).toBe('Mine');
     expect(await mine.getByLabel('Tags').inputValue()).toBe('my tag');
   });
 

@@ -7,11 +7,16 @@ interface ConflictProps {
   readonly differences: readonly { readonly field: string; readonly yours: string; readonly saved: string }[];
 }
 
-/** Says that what is edited was changed meanwhile, and what saving would change of it. */
+/** Says that what is edited was changed meanwhile, and what both changed. */
 export function Conflict({ message, differences }: ConflictProps) {
   return (
     <Notice tone="error">
-      <p>{message} Nothing has been lost: compare, then save again to keep your version, or reload to drop it.</p>
+      <p>
+        {message}{' '}
+        {differences.length > 0
+          ? 'Nothing has been lost: compare, then save again to keep your version, or reload to drop it.'
+          : 'Your changes don’t conflict with it. Save again.'}
+      </p>
       {differences.length > 0 && (
         <div className={styles.differences}>
           <Table

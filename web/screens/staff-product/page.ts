@@ -4,7 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { arrangeForm } from '../../features/staff/products/arrange-form.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
-import { differences, onTopOf } from '../../features/staff/products/differences.ts';
+import { conflictsOf, onTopOf } from '../../features/staff/products/differences.ts';
 import { formOf } from '../../features/staff/products/of-product.ts';
 import type { ProductForm } from '../../features/staff/products/product-form.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
@@ -13,6 +13,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
+import { packed, unpacked } from './base-form.ts';
 import { comparableVersions, versionsIn } from './compare-versions.ts';
 import type { StaffProductData } from './staff-product-data.ts';
 import StaffProductScreen from './staff-product-screen.tsx';
@@ -38,6 +39,8 @@ const missingTime: Failure = { ok: false, statusCode: 400, message: '', fields: 
 
 interface Tried {
   readonly form?: ProductForm;
+  /** As posted with the form. */
+  readonly base?: StaffProductData['base'];
   readonly errors?: Readonly<Record<string, string>>;
   readonly failure?: Failure;
   readonly status?: number;
@@ -48,6 +51,8 @@ interface Tried {
 
 const conflicts = ['product_changed', 'stock_changed'];
 
+const baseIn = (form: URLSearchParams) => ({ version: Number(form.get('version')), form: form.get('base') ?? '' });
+
 async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<StaffProductData>> {
   const productId = idOf(request);
   if (productId === 0) return notFound();
@@ -55,17 +60,19 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
   const compared = versionsIn(searchParams);
   const found = await request.client.call(productEndpoints.get, { productId, page: pageNumber(request.url), ...compared });
   if (!found.ok) return failed(found.statusCode, found.message);
-  const { failure, errors = {}, form: typed, replacedBy, planned } = tried;
+  const { failure, errors = {}, form: typed, base: posted, replacedBy, planned } = tried;
   const saved = formOf(found.data);
   const isConflict = failure !== undefined && conflicts.includes(failure.code ?? '');
-  const form = typed && isConflict ? onTopOf(typed, saved) : (typed ?? saved);
+  const opened = unpacked(posted?.form ?? '') ?? saved;
+  const form = typed && isConflict ? onTopOf(opened, typed, saved) : (typed ?? saved);
   const wrong = failure?.fields?.replacedBy;
   return data(
     {
       product: found.data,
       versions: comparableVersions(found.data, compared),
       attempt: { form, errors },
-      conflict: typed && isConflict ? differences(form, saved, found.data.sellers) : null,
+      base: posted && !isConflict ? posted : { version: found.data.version, form: packed(saved) },
+      conflict: typed && isConflict ? conflictsOf(opened, form, saved, found.data.sellers) : null,
       done: failure || typed || planned ? null : (own(doneWords, searchParams.get('done') ?? '') ?? null),
       message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
@@ -84,14 +91,14 @@ export default defineStaffPage<StaffProductData>({
   actions: {
     save: async (form, request) => {
       const productId = idOf(request);
-      const typed = readProductForm(form);
-      const made = editOf(typed);
-      if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: refusedStatus });
-      const saved = await request.client.call(productEndpoints.save, { productId, version: Number(form.get('version')), ...made.edit });
+      const tried = { form: readProductForm(form), base: baseIn(form) };
+      const made = editOf(tried.form);
+      if (Object.keys(made.errors).length > 0) return show(request, { ...tried, errors: made.errors, status: refusedStatus });
+      const saved = await request.client.call(productEndpoints.save, { productId, version: tried.base.version, ...made.edit });
       if (saved.ok) return redirect(staffProduct({ productId }, { done: 'saved' }), 303);
-      return show(request, { form: typed, errors: errorsOf(saved, made), failure: saved });
+      return show(request, { ...tried, errors: errorsOf(saved, made), failure: saved });
     },
-    arrange: (form, request) => show(request, arrangeForm(form)),
+    arrange: (form, request) => show(request, { ...arrangeForm(form), base: baseIn(form) }),
     state: async (form, request) => {
       const productId = idOf(request);
       const state = stateIn(form);

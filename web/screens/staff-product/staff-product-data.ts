@@ -7,7 +7,9 @@ export interface StaffProductData {
   readonly versions: ComparableVersions;
   readonly product: StaffProduct;
   readonly attempt: ProductAttempt;
-  /** What the form would change of a product that somebody else has changed meanwhile; null without a conflict. */
+  /** The version that the form is of, and the form as it was opened (`base-form.ts`). */
+  readonly base: { readonly version: number; readonly form: string };
+  /** What somebody else and the form changed both; null where nobody else changed the product. */
   readonly conflict: readonly Difference[] | null;
   readonly done: string | null;
   readonly message: string | null;

@@ -41,13 +41,14 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 const shortened = ({ field, yours, saved }: Difference): Difference => ({ field, yours: short(yours), saved: short(saved) });
 
-function Editor({ product, attempt }: StaffProductData) {
-  const { productId, version, warehouses, categories, sellers, automaticIn } = product;
+function Editor({ product, attempt, base }: StaffProductData) {
+  const { productId, warehouses, categories, sellers, automaticIn } = product;
   return (
     <form method="post" action={staffProduct({ productId })} className={fields.main}>
       {/* First in the form: what Enter does. */}
       <button type="submit" name="action" value="save" hidden />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="base" value={base.form} />
       <ProductFields
         {...attempt}
         warehouses={warehouses}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, onTopOf } from './differences.ts';
+import { conflictsOf, differences, onTopOf } from './differences.ts';
 import { emptyForm, emptyVariation, type PictureForm, type ProductForm, type VariationForm } from './product-form.ts';
 
 const sage: VariationForm = {
@@ -41,8 +41,49 @@ describe('[§17 products] what a form would change of what a colleague saved', (
   it('is not that a variation is for sale again that the colleague removed', () => {
     const fresh = { ...emptyVariation, options: { Color: 'Ash' } };
     const saved = { ...form, variations: [sage] };
-    const rebased = onTopOf({ ...form, variations: [sage, oak, fresh] }, saved);
+    const rebased = onTopOf(form, { ...form, variations: [sage, oak, fresh] }, saved);
     expect(rebased.variations.map(({ isGone }) => isGone)).toEqual([false, true, false]);
     expect(found(rebased, saved)).toEqual([]);
+  });
+});
+
+describe('[§17 products] a form on top of what a colleague saved', () => {
+  const theirs: ProductForm = {
+    ...form,
+    brand: 'Theirs',
+    highlights: 'Theirs',
+    pictures: [],
+    variations: [{ ...sage, price: '70.00', weight: '900', stock: { central: '3' }, seen: { central: '3' } }, oak],
+  };
+  const before: ProductForm = { ...form, variations: [{ ...sage, stock: { central: '4' }, seen: { central: '4' } }, oak] };
+  const [mySage] = before.variations;
+  const { src, ...measures } = picture;
+  const mine: ProductForm = {
+    ...before,
+    name: 'Mine',
+    highlights: 'Mine',
+    // As a posted form has it: in another order.
+    pictures: [{ ...measures, src }],
+    variations: [{ ...(mySage ?? sage), weight: '1000', leadTime: '2' }, oak],
+  };
+
+  it('has their changes where it has none, and its own', () => {
+    const rebased = onTopOf(before, mine, theirs);
+    expect(rebased).toMatchObject({ name: 'Mine', brand: 'Theirs', highlights: 'Mine', pictures: [] });
+    expect(rebased.variations[0]).toMatchObject({ price: '70.00', weight: '1000', leadTime: '2', stock: { central: '3' } });
+  });
+
+  it('conflicts only in what both changed', () => {
+    expect(conflictsOf(before, onTopOf(before, mine, theirs), theirs, []).map(({ field }) => field)).toEqual([
+      'Highlights',
+      'Sage: weight',
+    ]);
+  });
+
+  it('conflicts where it removes what they changed', () => {
+    const without = { ...before, variations: [{ ...(mySage ?? sage), isGone: true }, oak] };
+    expect(conflictsOf(before, onTopOf(before, without, theirs), theirs, [])).toEqual([
+      { field: 'Sage', yours: 'Removed', saved: 'For sale' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { isRecord } from '../../../../contract/values/record.ts';
 import { type PictureForm, type ProductForm, type VariationForm, variationLabel } from './product-form.ts';
 import { showsWords } from './shows.ts';
 import { referenceTypes } from './to-edit.ts';
@@ -91,16 +92,40 @@ export function differences(yours: ProductForm, saved: ProductForm, brands: Bran
 const isRemoved = (mine: VariationForm, saved: ProductForm): boolean =>
   mine.isKnown && !saved.variations.some(({ sku }) => sku === mine.sku);
 
-/** A form rebased on what is saved now: with variations it lacks, without those removed meanwhile, and with the current stock. */
-export function onTopOf(yours: ProductForm, saved: ProductForm): ProductForm {
+/**
+ * A form on top of what is saved now. Fields that are as in `base`, the form as it was opened, take what is saved; so do variations that it lacks, those
+ * removed meanwhile, and stock.
+ */
+export function onTopOf(base: ProductForm, yours: ProductForm, saved: ProductForm): ProductForm {
   const known = yours.variations.map((mine) => {
     const theirs = saved.variations.find(({ sku }) => mine.isKnown && sku === mine.sku);
     if (!theirs) return isRemoved(mine, saved) ? { ...mine, isGone: true } : mine;
+    const before = base.variations.find(({ sku }) => sku === mine.sku) ?? theirs;
     const untouched = Object.entries(mine.stock).flatMap(([code, units]) =>
       units === own(mine.seen, code) ? [[code, own(theirs.seen, code) ?? units]] : [],
     );
-    return { ...mine, seen: theirs.seen, stock: { ...mine.stock, ...Object.fromEntries(untouched) } };
+    const { isGone } = mine;
+    return { ...merged(before, mine, theirs), isGone, seen: theirs.seen, stock: { ...mine.stock, ...Object.fromEntries(untouched) } };
   });
   const added = saved.variations.filter(({ sku }) => !yours.variations.some((mine) => mine.sku === sku));
-  return { ...yours, variations: [...known, ...added] };
+  const { stockReason, stockNote } = yours;
+  return { ...merged(base, yours, saved), stockReason, stockNote, variations: [...known, ...added] };
+}
+
+/** With their value wherever ours is that of the base. */
+function merged<T extends object>(base: T, ours: T, theirs: T): T {
+  const untouched = keysOf(theirs).filter((key) => inOrder(ours[key]) === inOrder(base[key]));
+  return { ...ours, ...Object.fromEntries(untouched.map((key) => [key, theirs[key]])) };
+}
+
+/** A value's text, whatever the order of its fields. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, field: unknown) => (isRecord(field) ? Object.fromEntries(Object.entries(field).sort()) : field));
+
+/** Differences of a form on top of what is saved, in fields that changed since it was opened too. */
+export function conflictsOf(base: ProductForm, rebased: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
+  const theirs = differences(base, saved, brands);
+  return differences(rebased, saved, brands).filter(({ field }) =>
+    theirs.some((changed) => changed.field === field || changed.field.startsWith(`${field}: `)),
+  );
 }
