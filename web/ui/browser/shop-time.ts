@@ -15,10 +15,10 @@ function aheadAt(moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** An ISO moment for a `datetime-local` input, in the shop's time zone: `2026-11-27T00:00`. Empty when invalid. */
+/** An ISO moment for a `datetime-local` input, in the shop's time zone: `2026-11-27T00:00`, with seconds where it has any. Empty when invalid. */
 export function toShopTime(iso: string | null): string {
   const moment = iso === null ? Number.NaN : Date.parse(iso);
-  return Number.isNaN(moment) ? '' : new Date(moment + aheadAt(moment)).toISOString().slice(0, 16);
+  return Number.isNaN(moment) ? '' : new Date(moment + aheadAt(moment)).toISOString().replace(/(:00)?(\.000)?Z$/, '');
 }
 
 /**
@@ -26,7 +26,7 @@ export function toShopTime(iso: string | null): string {
  * autumn is the first of the two.
  */
 export function fromShopTime(local: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(local)) return null;
   const wall = Date.parse(`${local}Z`);
   if (Number.isNaN(wall)) return null;
   const before = wall - aheadAt(wall - 43_200_000);

@@ -39,7 +39,7 @@ const emptyTier: TierForm = { from: '', percent: '', amount: '' };
 
 /** A new promotion, from this minute on. */
 export const emptyForm = (now: string): PromotionForm => ({
-  texts: { ...recordOf(textNames, () => ''), gift: 'item.percent', startsAt: toShopTime(now) },
+  texts: { ...recordOf(textNames, () => ''), gift: 'item.percent', startsAt: toShopTime(now).slice(0, 16) },
   lists: recordOf(listNames, () => []),
   flags: recordOf(flagNames, () => false),
   tiers: [],
