@@ -349,7 +349,8 @@ export const staffNewProduct = url('/staff/products/new');
 /** `import`: one of the uploaded files; `view`: its columns or the question before its undo; `mapping`: the name of a saved one. */
 export const staffProductImport = url('/staff/products/import', ['import', 'view', 'mapping', 'show', 'page', 'done']);
 /** `from` and `to`: versions to compare; `page`: of the history. */
-export const staffProduct = url('/staff/products/:productId', ['done', 'from', 'to', 'page']);
+/** `problem`: the code of why it could not be published. */
+export const staffProduct = url('/staff/products/:productId', ['done', 'problem', 'from', 'to', 'page']);
 /** `variation`: an id; `warehouse`: a code. */
 export const staffProductStock = url('/staff/products/:productId/stock', ['variation', 'warehouse', 'page']);
 

@@ -140,6 +140,28 @@ describe('[§17 products] products in the console', () => {
     expect(await mine.getByLabel('Tags').inputValue()).toBe('my tag');
   });
 
+  it('what was typed is not lost by another button or a link: the browser asks, and it is saved with the publication', async () => {
+    const page = await visit('/staff/sign-in');
+    await asAdministrator(page);
+    const draft = {
+      name: 'Hallett plant stand',
+      category: 'furniture/living-room/sofas',
+      variations: [{ sku: 'E2E-HALLETT', price: 9000, weightGrams: 900, stock: {} }],
+    };
+    const { productId } = await call<{ productId: number }>(page, 'POST', '/api/staff/products', draft);
+    await page.goto(`/staff/products/${productId}`);
+    await page.getByLabel('Brand').fill('Hallett & Daughter');
+    const asked = page.waitForEvent('dialog');
+    const pressed = page.getByRole('button', { name: 'Publish', exact: true }).click({ noWaitAfter: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await pressed;
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Published. The product is in the shop.').waitFor();
+    expect(await page.getByLabel('Brand').inputValue()).toBe('Hallett & Daughter');
+  });
+
   it('a draft is planned and cancelled without script on a phone; brands and delivery are chosen with it', async () => {
     const page = await visit('/staff/sign-in', { device: 'phone', javaScript: false });
     await asAdministrator(page);

@@ -2,6 +2,7 @@ import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { arrangeForm } from '../../features/staff/products/arrange-form.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
 import { emptyForm, emptyVariation, type ProductForm } from '../../features/staff/products/product-form.ts';
+import { published } from '../../features/staff/products/publish.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -35,10 +36,8 @@ async function add(form: URLSearchParams, request: PageRequest, isPublished: boo
     const errors = errorsOf(added, made);
     return show(request, { form: typed, errors, ...(!added.fields && { message: added.message }), status: added.statusCode || 503 });
   }
-  const { productId, version } = added.data;
-  if (!isPublished) return redirect(staffProduct({ productId }, { done: 'added' }), 303);
-  const published = await request.client.call(productEndpoints.setState, { productId, version, state: 'published' });
-  return redirect(staffProduct({ productId }, { done: published.ok ? 'published' : 'added' }), 303);
+  const { data: product } = added;
+  return redirect(isPublished ? await published(request.client, product, 'added') : staffProduct(product, { done: 'added' }), 303);
 }
 
 export default defineStaffPage<StaffNewProductData>({

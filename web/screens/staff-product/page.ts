@@ -7,6 +7,7 @@ import { errorsOf } from '../../features/staff/products/attempt.ts';
 import { conflictsOf, onTopOf } from '../../features/staff/products/differences.ts';
 import { formOf } from '../../features/staff/products/of-product.ts';
 import type { ProductForm } from '../../features/staff/products/product-form.ts';
+import { published, unpublishedWords } from '../../features/staff/products/publish.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -72,14 +73,31 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       versions: comparableVersions(found.data, compared),
       attempt: { form, errors },
       base: posted && !isConflict ? posted : { version: found.data.version, form: packed(saved) },
+      isUnsaved: typed !== undefined,
       conflict: typed && isConflict ? conflictsOf(opened, form, saved, found.data.sellers) : null,
       done: failure || typed || planned ? null : (own(doneWords, searchParams.get('done') ?? '') ?? null),
-      message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
+      message: failure ? messageOf(failure, Boolean(typed ?? planned ?? wrong)) : unpublishedWords(searchParams.get('problem')),
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
     },
     failure ? failure.statusCode || 503 : (tried.status ?? 200),
   );
+}
+
+/** Null where the fields of a form say what is wrong. */
+function messageOf({ message, fields }: Failure, hasForm: boolean): string | null {
+  if (!fields) return message;
+  return hasForm ? null : Object.values(fields).join('. ');
+}
+
+async function save(form: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffProductData>> {
+  const productId = idOf(request);
+  const tried = { form: readProductForm(form), base: baseIn(form) };
+  const made = editOf(tried.form);
+  if (Object.keys(made.errors).length > 0) return show(request, { ...tried, errors: made.errors, status: refusedStatus });
+  const saved = await request.client.call(productEndpoints.save, { productId, version: tried.base.version, ...made.edit });
+  if (!saved.ok) return show(request, { ...tried, errors: errorsOf(saved, made), failure: saved });
+  return redirect(isPublished ? await published(request.client, saved.data, 'saved') : staffProduct({ productId }, { done: 'saved' }), 303);
 }
 
 export default defineStaffPage<StaffProductData>({
@@ -89,15 +107,8 @@ export default defineStaffPage<StaffProductData>({
   load: (request) => show(request),
   Screen: StaffProductScreen,
   actions: {
-    save: async (form, request) => {
-      const productId = idOf(request);
-      const tried = { form: readProductForm(form), base: baseIn(form) };
-      const made = editOf(tried.form);
-      if (Object.keys(made.errors).length > 0) return show(request, { ...tried, errors: made.errors, status: refusedStatus });
-      const saved = await request.client.call(productEndpoints.save, { productId, version: tried.base.version, ...made.edit });
-      if (saved.ok) return redirect(staffProduct({ productId }, { done: 'saved' }), 303);
-      return show(request, { ...tried, errors: errorsOf(saved, made), failure: saved });
-    },
+    save: (form, request) => save(form, request, false),
+    publish: (form, request) => save(form, request, true),
     arrange: (form, request) => show(request, { ...arrangeForm(form), base: baseIn(form) }),
     state: async (form, request) => {
       const productId = idOf(request);

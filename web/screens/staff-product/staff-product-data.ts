@@ -9,6 +9,8 @@ export interface StaffProductData {
   readonly attempt: ProductAttempt;
   /** The version that the form is of, and the form as it was opened (`base-form.ts`). */
   readonly base: { readonly version: number; readonly form: string };
+  /** Whether the form has come back with input that was not saved. */
+  readonly isUnsaved: boolean;
   /** What somebody else and the form changed both; null where nobody else changed the product. */
   readonly conflict: readonly Difference[] | null;
   readonly done: string | null;

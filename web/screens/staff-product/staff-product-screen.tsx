@@ -7,6 +7,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffProduct, staffProductStock, staffProducts } from '../../staff-routes.ts';
+import { useUnsaved } from '../../ui/browser/use-unsaved.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PlannedStates } from './planned-states.tsx';
@@ -41,10 +42,11 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 const shortened = ({ field, yours, saved }: Difference): Difference => ({ field, yours: short(yours), saved: short(saved) });
 
-function Editor({ product, attempt, base }: StaffProductData) {
-  const { productId, warehouses, categories, sellers, automaticIn } = product;
+function Editor({ product, attempt, base, isUnsaved }: StaffProductData) {
+  const form = useUnsaved(isUnsaved, 'description');
+  const { productId, state, warehouses, categories, sellers, automaticIn } = product;
   return (
-    <form method="post" action={staffProduct({ productId })} className={fields.main}>
+    <form ref={form} method="post" action={staffProduct({ productId })} className={fields.main}>
       {/* First in the form: what Enter does. */}
       <button type="submit" name="action" value="save" hidden />
       <input type="hidden" name="version" value={base.version} />
@@ -62,6 +64,11 @@ function Editor({ product, attempt, base }: StaffProductData) {
         <Button type="submit" name="action" value="save">
           Save
         </Button>
+        {state !== 'published' && (
+          <Button type="submit" name="action" value="publish" variant="secondary">
+            Save and publish
+          </Button>
+        )}
       </div>
     </form>
   );
