@@ -29,7 +29,7 @@ describe('[§17 products] stock movements', () => {
         .first()
         .fill(units);
       await reason();
-      await page.getByRole('button', { name: 'Save' }).last().press('Enter');
+      await page.getByRole('button', { name: 'Save', exact: true }).last().press('Enter');
       await page.getByText('Saved.', { exact: true }).waitFor();
     };
     await save('6', () => page.getByLabel('Reason', { exact: true }).selectOption('Damaged or lost'));
