@@ -172,7 +172,7 @@ describe('SKUs', () => {
     const made = ['S', 'L'].map((Size) => skuFromHandle(long, { Size }));
     expect(new Set([...made, long.toUpperCase()]).size).toBe(3);
     expect(made.map(({ length }) => length)).toEqual([100, 100]);
-    const variations = [{ options: { Size: 'A B' } }, { options: { Size: 'A-B' } }, { sku: 'POT', options: {} }];
+    const variations = [{ options: { Size: 'A B' } }, { options: { Size: 'A-B' } }, { sku: 'POT' }];
     const skus = skusOf({ handle: 'pot', variations }, new Map([['POT-A-B', 'pot-a']]));
     expect(new Set(skus).size).toBe(3);
     expect(skus).not.toContain('POT-A-B');
