@@ -11,13 +11,14 @@ const changesOf = ({ details }: AuditedAction): Change[] => (Array.isArray(detai
 
 /**
  * The version that a change made, if all that it changed can be taken back: not the first one, nor texts of which the log has only the beginning, before or
- * after.
+ * after, nor the end of a sale, which would end again.
  */
 function versionOf(entry: AuditedAction): number | null {
   const changes = changesOf(entry);
   const { version } = entry.details;
   return typeof version === 'number' &&
     version > 1 &&
+    entry.action !== 'product.sale_ended' &&
     changes.length > 0 &&
     !changes.some(({ before, after }) => isShortened(before) || isShortened(after))
     ? version

@@ -260,6 +260,15 @@ describe('[§17 products] changing', () => {
     expect((await send('GET', `/${id}`)).body).toMatchObject({ version: version + 1, variations: [{ price: 30_000 }, { price: 30_000 }] });
     const asBefore = { version, variations: [{ sku: 'A', price: 20_000, reference }] };
     expect(await send('PUT', `/${id}`, asBefore)).toMatchObject({ status: 409, body: { code: 'product_changed' } });
+    const [entry] = (await send('GET', `/${id}`)).body.history;
+    const kept = { ...reference, endsAt: new Date(reference.endsAt).toISOString() };
+    expect(entry).toMatchObject({ action: 'product.sale_ended', by: null, version: version + 1, change: null });
+    expect(entry.changes).toEqual([
+      { field: 'price', sku: 'A', before: 20_000, after: 30_000 },
+      { field: 'reference', sku: 'A', before: kept, after: null },
+      { field: 'price', sku: 'B', before: 19_900, after: 30_000 },
+      { field: 'reference', sku: 'B', before: kept, after: null },
+    ]);
     expect((await send('GET', `/${other}`)).body.version).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import form from '../../features/staff/form.module.css';
+import { nobodyWords } from '../../features/staff/nobody-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -87,7 +88,7 @@ function Entries({ listed: { entries } }: StaffAuditData) {
     key: entry.entryId,
     cells: {
       at: shopMomentOf(entry.at),
-      actor: entry.actor ? <a href={staffAudit({ memberId: entry.actor.memberId })}>{entry.actor.name}</a> : 'Command line',
+      actor: entry.actor ? <a href={staffAudit({ memberId: entry.actor.memberId })}>{entry.actor.name}</a> : nobodyWords(entry.action),
       action: actionName(entry.action),
       subject: <Subject {...entry.subject} />,
       reason: entry.reason,

@@ -1,5 +1,6 @@
 import type { ProductChange, StaffProduct } from '../../../contract/merchandising/products.ts';
 import type { BlockChange, FieldChange } from '../../features/editing/compare.ts';
+import { nobodyWords } from '../../features/staff/nobody-words.ts';
 import { fieldName, valueWords } from '../../features/staff/products/change-words.ts';
 import { variationLabel } from '../../features/staff/products/product-form.ts';
 
@@ -57,8 +58,8 @@ function choicesOf({ version: now, history, between }: Product): VersionChoice[]
   // The present one can be chosen on every page; without a moment where the console did not make it, as an import by a command.
   known.set(now, { version: now, at: null, by: null, isNow: true });
   // Those compared may be on other pages.
-  for (const { version, at, by } of [...between, ...made])
-    if (version !== null) known.set(version, { version, at, by, isNow: version === now });
+  for (const { version, at, by, action } of [...between, ...made])
+    if (version !== null) known.set(version, { version, at, by: by ?? nobodyWords(action), isNow: version === now });
   return [...known.values()].toSorted((a, b) => b.version - a.version);
 }
 

@@ -3,6 +3,7 @@ import { own } from '../../../contract/values/own.ts';
 import { Changes } from '../../features/editing/changes.tsx';
 import { AllChanges } from '../../features/staff/all-changes.tsx';
 import form from '../../features/staff/form.module.css';
+import { nobodyWords } from '../../features/staff/nobody-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/products/change-words.ts';
 import { stockReasonText } from '../../features/staff/products/words.ts';
@@ -22,10 +23,12 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.created': 'Added',
   'product.draft': 'Unpublished',
   'product.duplicated': 'Copied from another product',
+  'product.moved': 'Moved with its category',
   'product.plan_failed': 'Could not do what was planned',
   'product.planned': 'Planned',
   'product.published': 'Published',
   'product.retired': 'Retired',
+  'product.sale_ended': 'The sale ended',
   'product.unplanned': 'Cancelled a plan',
   'product.undone': 'Undid a change',
   'product.imported': 'Imported',
@@ -59,7 +62,7 @@ export function HistoryPanel({ productId, version, history, page, pages, sellers
             cells: {
               version: made,
               at: shopMomentOf(at),
-              by: by ?? 'Command line',
+              by: by ?? nobodyWords(action),
               what: own(actionWords, action) ?? action,
               changes: changes.length > 0 && (
                 <ul className={styles.changes}>
@@ -96,7 +99,7 @@ export function HistoryPanel({ productId, version, history, page, pages, sellers
 
 /** When and by whom a version was made; nothing for the present one where another page lists it. */
 function madeWords({ at, by, isNow }: Pick<ComparableVersions['choices'][number], 'at' | 'by' | 'isNow'>, page: number): string {
-  if (at) return `: ${shopMomentOf(at)}, ${by ?? 'Command line'}`;
+  if (at) return `: ${shopMomentOf(at)}, ${by}`;
   if (!isNow) return ': before the changes below';
   return page === 1 ? ': not made in the console' : '';
 }

@@ -31,9 +31,11 @@ export async function hasFiled(db: Db, taxonomyId: number): Promise<boolean> {
   return rows[0]?.filed ?? false;
 }
 
-/** Files the products of a category in another one; one that is in both stays there once. */
-export async function moveProducts(tx: Tx, from: number, into: number): Promise<void> {
-  await sql`update catalog.product set category_id = ${into}, version = version + 1 where category_id = ${from}`.execute(tx);
+/** Files the products of a category in another one; one that is in both stays there once. Returns those whose own category it was. */
+export async function moveProducts(tx: Tx, from: number, into: number): Promise<{ productId: number; version: number }[]> {
+  const { rows } = await sql<{ productId: number; version: number }>`
+    update catalog.product set category_id = ${into}, version = version + 1 where category_id = ${from}
+    returning id as "productId", version`.execute(tx);
   await sql`
     insert into catalog.product_category (product_id, category_id)
     select pc.product_id, ${into}::int from catalog.product_category pc where pc.category_id = ${from}
@@ -41,6 +43,7 @@ export async function moveProducts(tx: Tx, from: number, into: number): Promise<
   await sql`
     delete from catalog.product_category pc using catalog.product p
     where p.id = pc.product_id and p.category_id = ${into} and pc.category_id = ${into}`.execute(tx);
+  return rows;
 }
 
 /** Moves the categories below one behind those of another, in their order. */

@@ -134,6 +134,12 @@ describe('[§17 categories] merging a category into another', () => {
     expect(await namesIn(seats.taxonomyId)).toEqual(['Bergen corner', 'Lund sofa', 'Oslo sofa']);
     const log = await sql`select subject_id as id from staff.audit where action = 'category.merged'`.execute(shop.database.read);
     expect(log.rows).toEqual([{ id: String(couches.taxonomyId) }]);
+    const moved = await sql<{ name: string; changes: unknown; isLatest: boolean }>`
+      select p.name, a.details -> 'changes' as changes, (a.details ->> 'version')::int = p.version as "isLatest"
+      from staff.audit a join catalog.product p on p.id::text = a.subject_id where a.action = 'product.moved'`.execute(shop.database.read);
+    expect(moved.rows).toEqual([
+      { name: 'Oslo sofa', changes: [{ field: 'category', before: 'furniture/sofas', after: 'furniture/couches' }], isLatest: true },
+    ]);
   });
 
   it('has imports that name the former path file there, also below it, and merges on from there', async () => {

@@ -8,7 +8,7 @@ import { fillCategory } from '../../automatic/operations.ts';
 import { findAutomatic } from '../../automatic/store.ts';
 import { categoriesChanged, categoryMerged } from '../../events.ts';
 import { republishAll } from '../../products/operations.ts';
-import type { Actor } from '../writing.ts';
+import { type Actor, auditProducts } from '../writing.ts';
 import { findNamings, hasFiled, moveChildren, moveProducts, raiseVersion, renameInRules, replaceCategory } from './merge-store.ts';
 import type { NamingsOf } from './namings.ts';
 import { numbered, problem, type Saved, wrong } from './operations.ts';
@@ -50,13 +50,16 @@ export function mergeCategory(
     if (from.version !== version) throw problem('category_changed', { version: from.version });
     if (target.version !== intoVersion) throw problem('category_changed', { version: target.version });
     const productIds = await findProductIdsBelow(tx, taxonomyId);
-    if (!target.isAutomatic) await moveProducts(tx, taxonomyId, into);
+    const moved = target.isAutomatic ? [] : await moveProducts(tx, taxonomyId, into);
     await moveChildren(tx, from, target);
     const ruled = new Set(await renameInRules(tx, taxonomyId, into, now));
     await replaceCategory(tx, from, into, now);
     await raiseVersion(tx, into);
     await republishAll(tx, productIds, now);
     for (const automatic of await findAutomatic(tx)) if (ruled.has(automatic.taxonomyId)) await fillCategory(tx, automatic, now);
+    const changes = [{ field: 'category', before: from.path, after: target.path }];
+    const entries = moved.map((product) => ({ ...product, changes }));
+    await auditProducts(tx, entries, { action: 'product.moved' }, { by: member, now });
     const details = {
       version: target.version + 1,
       changes: [{ field: 'merged', before: { title: from.title, path: from.path }, after: { title: target.title, path: target.path } }],
