@@ -103,7 +103,7 @@ const placeRates = z.object({
   place: z.string(),
   /** The states, provinces and postal codes of a zone of the brand's own, for shoppers; null for the built-in ones. */
   holds: z.string().nullable(),
-  /** The US states that lie in such a zone as a whole, and its ZIP codes or their beginnings. */
+  /** The US states that lie in such a zone as a whole, or Alaska and Hawaii, and the zone's ZIP codes or their beginnings. */
   states: z.array(z.string()),
   zipCodes: z.array(z.string()),
   /** Empty where nothing is delivered. */

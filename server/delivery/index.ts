@@ -7,7 +7,7 @@ export { type Estimate, estimate } from './estimate.ts';
 export { shipsFast } from './fast.ts';
 export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
-export { isDelivered, wholeStates } from './own-zones.ts';
+export { isDelivered, remoteStates, wholeStates } from './own-zones.ts';
 export { defaultRates, freeShippingGap, isHeavy, isPricedAlike, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';
 export {

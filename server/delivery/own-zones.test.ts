@@ -106,6 +106,13 @@ describe('[§9 free shipping] the list of rates', () => {
     expect(toronto).toMatchObject({ holds: 'Alaska; postal codes M5', states: ['AK'], methods: [{ price: 1500 }, { price: 11_400 }] });
   });
 
+  it('names the states that pay the remote rate, without those of own zones', () => {
+    const remote = (own: ShippingZone[]) => listed(own).find(({ place }) => /^(Alaska and )?Hawaii$/.test(place));
+    expect(remote([])).toMatchObject({ states: ['AK', 'HI'], methods: [{ price: 1999 }, { price: 6899 }] });
+    expect(remote([zone('Own', { regions: ['AK'] })])).toMatchObject({ states: ['HI'], methods: [{ price: 1999 }, { price: 6899 }] });
+    expect(listed([]).flatMap(({ states }) => states)).toEqual(['AK', 'HI']);
+  });
+
   it.each([
     ['Alaska', { regions: ['AK'] }, 'Hawaii'],
     ['some of Alaska', { postalCodes: ['995'] }, 'Rest of Alaska and Hawaii'],

@@ -1,6 +1,6 @@
 import type { ShippingZone } from '../../contract/settings/shipping.ts';
-import { placeOf, regionOf, regionsOfStart } from '../addresses/index.ts';
-import type { Destination } from './zones.ts';
+import { placeOf, regionOf, regionsOfStart, shippableRegions } from '../addresses/index.ts';
+import { type Destination, isMilitary, zoneOf } from './zones.ts';
 
 /**
  * The first of a brand's own zones that holds a destination, by its postal code or by its state, as with the built-in zones, which hold where this
@@ -23,6 +23,15 @@ export const holdsWhole = ({ regions, postalCodes }: Pick<ShippingZone, 'regions
 /** The US states that lie in a zone as a whole. */
 export const wholeStates = (zone: Pick<ShippingZone, 'regions' | 'postalCodes'>): string[] =>
   zone.regions.filter((region) => regionOf('US', region) !== null && holdsWhole(zone, region));
+
+/** The US states that pay the rate of remote places (rulings: Money): those outside the contiguous US that no own zone holds as a whole. */
+export const remoteStates = (zones: readonly ShippingZone[]): string[] =>
+  shippableRegions
+    .filter(({ countryCode, code }) => {
+      const to = { countryCode, stateRegion: code };
+      return zoneOf(to) === 'remote' && !isMilitary(to) && !zones.some((zone) => holdsWhole(zone, code));
+    })
+    .map(({ code }) => code);
 
 /** Whether a brand delivers there, by its own zones. */
 export const isDelivered = (zones: readonly ShippingZone[], destination: Destination): boolean =>

@@ -4,7 +4,7 @@ import type { ShippingZone } from '../../contract/settings/shipping.ts';
 import { regionsOfStart, shippableRegions } from '../addresses/index.ts';
 import { freightRefusal } from './freight.ts';
 import { noteFor } from './methods.ts';
-import { holdsWhole, wholeStates } from './own-zones.ts';
+import { holdsWhole, remoteStates, wholeStates } from './own-zones.ts';
 import { freeShippingGap, type ShippingRates, shippingPrice } from './rates.ts';
 import { noRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { type Destination, isMilitary, zoneOf } from './zones.ts';
@@ -54,7 +54,9 @@ export function priceList(rates: ShippingRates): PlaceRates[] {
   });
   const others = builtIn.flatMap((kind): PlaceRates[] => {
     const place = whatIsLeft(kind, rates.zones);
-    return place === null ? [] : [{ place, ...unnamed, methods: methodsBy([], kind.sample) }];
+    if (place === null) return [];
+    const states = zoneOf(kind.sample) === 'remote' && !isMilitary(kind.sample) ? remoteStates(rates.zones) : [];
+    return [{ place, ...unnamed, states, methods: methodsBy([], kind.sample) }];
   });
   return [...own, ...others];
 }

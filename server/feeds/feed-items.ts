@@ -7,7 +7,7 @@ import { own } from '../../contract/values/own.ts';
 import { pictureAt } from '../../contract/values/pictures.ts';
 import { plainText } from '../../contract/values/plain-text.ts';
 import type { PublishedOffer } from '../catalog/index.ts';
-import { type Destination, type Shipment, type ShippingRates, shippingPrice, wholeStates } from '../delivery/index.ts';
+import { type Destination, remoteStates, type Shipment, type ShippingRates, shippingPrice, wholeStates } from '../delivery/index.ts';
 import { xmlText } from './xml.ts';
 
 /** The brand of the feed. */
@@ -101,21 +101,22 @@ function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: 
 /** Google's most for one item. */
 const mostShippings = 100;
 
-/** Standard delivery prices for a single unit: within the contiguous states, and in the brand's own zones. */
+/** Standard delivery prices for a single unit: within the contiguous states, in those beyond, and in the brand's own zones. */
 function shippingOf(shipment: Shipment, { zones, ...figures }: ShippingRates): string[] {
   const line = (place: string, to: Destination) => {
     const price = shippingPrice(shipment, { countryCode: 'US', ...to }, { zones, ...figures });
     return `<g:shipping><g:country>US</g:country>${place}<g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;
   };
+  const states = (codes: readonly string[]) => codes.map((code) => line(`<g:region>${code}</g:region>`, { stateRegion: code }));
   const own = zones.flatMap((zone) =>
     zone.rates === null
       ? []
       : [
-          ...wholeStates(zone).map((state) => line(`<g:region>${state}</g:region>`, { stateRegion: state })),
+          ...states(wholeStates(zone)),
           ...zone.postalCodes
             .filter((code) => /^\d/.test(code))
             .map((code) => line(`<g:postal_code>${code.length < 5 ? `${code}*` : code}</g:postal_code>`, { postalCode: code })),
         ],
   );
-  return [line('', {}), ...own].slice(0, mostShippings);
+  return [line('', {}), ...states(remoteStates(zones)), ...own].slice(0, mostShippings);
 }

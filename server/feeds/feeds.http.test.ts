@@ -91,7 +91,7 @@ const items = (xml: string) =>
   xml
     .split('<item>')
     .slice(1)
-    .map((item) => item.replace(/<g:shipping>.*<\/g:shipping>/, ''))
+    .map((item) => item.replace(/<g:shipping>.*<\/g:shipping>/g, ''))
     .map((item) => Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map((match) => [match[1], match[2]])));
 
 describe('[search engines 6] the sitemap', () => {
@@ -229,6 +229,9 @@ describe('[search engines 8] the product feed', () => {
     const all = items(xml);
     expect(all).toHaveLength(3);
     expect(xml.match(/<g:country>US<\/g:country><g:service>Standard<\/g:service><g:price>0\.00 USD/g)).toHaveLength(3);
+    // No order to a remote state ships free (rulings: Money).
+    for (const state of ['AK', 'HI'])
+      expect(xml.split(`<g:region>${state}</g:region><g:service>Standard</g:service><g:price>19.99 USD`)).toHaveLength(3);
   });
 
   it('has no group for a lone variation, and a number in place of an overlong SKU', async () => {
@@ -260,15 +263,16 @@ describe('[search engines 8] the product feed', () => {
       .map((item) =>
         [...item.matchAll(/<g:shipping><g:country>US<\/g:country>(.*?)<g:service>.*?<g:price>(.*?) USD/g)].map(([, ...line]) => line),
       );
-    const linesOf = (nationwide: string, extra: number) => [
+    const linesOf = (nationwide: string, extra: number, remote: string) => [
       ['', nationwide],
+      ['<g:region>AK</g:region>', remote],
       ['<g:postal_code>900*</g:postal_code>', (8.99 + extra).toFixed(2)],
       ['<g:postal_code>90210</g:postal_code>', (8.99 + extra).toFixed(2)],
       ['<g:region>CA</g:region>', (9.99 + extra).toFixed(2)],
     ];
-    expect(costs).toContainEqual(linesOf('6.99', 0));
-    expect(costs).toContainEqual(linesOf('0.00', 25));
-    expect(costs).toContainEqual(linesOf('6.99', 25));
+    expect(costs).toContainEqual(linesOf('6.99', 0, '19.99'));
+    expect(costs).toContainEqual(linesOf('0.00', 25, '68.99'));
+    expect(costs).toContainEqual(linesOf('6.99', 25, '68.99'));
   });
 
   it('can be written to a file', async () => {

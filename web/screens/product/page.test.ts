@@ -46,6 +46,16 @@ test.each([
   expect(shown).toMatchObject({ kind: 'data', data });
 });
 
+test('[§9 free shipping] what search engines read includes the rate of remote states', async () => {
+  const contiguous = { place: 'Contiguous United States', holds: null, states: [], zipCodes: [], methods: [] };
+  const remote = { ...contiguous, place: 'Alaska and Hawaii', states: ['AK', 'HI'] };
+  const answers = {
+    'catalog.getProduct': { ok: true, statusCode: 200, data: sofa },
+    'delivery.getRates': { ok: true, statusCode: 200, data: { rates: [contiguous, remote] } },
+  };
+  expect(await page.load(visit(answers))).toMatchObject({ data: { zones: [remote] } });
+});
+
 describe('[§2.10] whether there is a page', () => {
   test('[§7.7] depends on the product alone: reviews, recommendations, dates and flags may fail', async () => {
     const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }));

@@ -170,7 +170,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, refused: refusedPostalCode, refusal: refusedThere },
       shipping,
-      zones: rates.ok ? rates.data.rates.filter(({ holds }) => holds !== null) : [],
+      zones: rates.ok ? rates.data.rates.filter(({ holds, states }) => holds !== null || states.length > 0) : [],
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
       isNew: now.getTime() - Date.parse(product.introducedOn ?? '') < newFor * dayMs,

@@ -102,7 +102,7 @@ export interface ProductData {
   readonly arrival: GivenArrival | null;
   /** The price of standard delivery and the amount from which it is free, in cents. */
   readonly shipping: StandardShipping;
-  /** What delivery costs in the brand's own zones; empty without any. */
+  /** What delivery costs in the brand's own zones and in remote states. */
   readonly zones: readonly PlaceRates[];
   /** Pictures can be magnified by pointer and pinch (the flag image-zoom). */
   readonly zooms: boolean;

@@ -30,7 +30,12 @@ export default function ProductScreen({ data }: { data: ProductData }) {
       </div>
       {line && <p className={styles.line}>{line}</p>}
       <div className={styles.below}>
-        <About product={product} chosenId={data.chosenId} freeFrom={data.shipping.freeFrom} hasZones={data.zones.length > 0} />
+        <About
+          product={product}
+          chosenId={data.chosenId}
+          freeFrom={data.shipping.freeFrom}
+          hasZones={data.zones.some(({ holds }) => holds !== null)}
+        />
         <ReviewSection data={data} />
         {recommendations.length > 0 && (
           <div id="similar" className={styles.anchor}>

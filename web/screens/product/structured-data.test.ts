@@ -105,6 +105,17 @@ describe('[G2 structured data]', () => {
     expect(hasVariant[1].offers.shippingDetails).toHaveLength(3);
   });
 
+  test('[§9 free shipping] states the cost in remote states, with the surcharge of large items', () => {
+    const method = { code: 'GROUND', label: 'Standard', detail: '', price: 1999, freeOver: null } as const;
+    const methods = [method, { ...method, code: 'FRNTDOOR', price: 6899 } as const];
+    const remote: PlaceRates[] = [{ place: 'Alaska and Hawaii', holds: null, states: ['AK', 'HI'], zipCodes: [], methods }];
+    const { hasVariant } = of(product([variation(1, 90_000), variation(2, 90_000, { isLarge: true })]), null, remote);
+    expect(hasVariant.map(({ offers }: Sold) => offers.shippingDetails)).toMatchObject([
+      [{ shippingRate: { value: '0.00' } }, { shippingRate: { value: '19.99' }, shippingDestination: { addressRegion: ['AK', 'HI'] } }],
+      [{ shippingRate: { value: '0.00' } }, { shippingRate: { value: '68.99' }, shippingDestination: { addressRegion: ['AK', 'HI'] } }],
+    ]);
+  });
+
   test('is a group for a product with variations, and its offers match the page', () => {
     const group = of(product([variation(1, 1999), variation(2, 12_000, { availability: 'OUT_OF_STOCK', quantityAvailable: 0 })]));
     expect(group).toMatchObject({

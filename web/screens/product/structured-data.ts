@@ -12,7 +12,7 @@ import { canBeBought } from './buy-box/selection.ts';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** An offer's delivery: its cost, also in the brand's own zones, and, for the variation whose dates the page shows, its duration. */
+/** An offer's delivery: its cost, also in the brand's own zones and in remote states, and, for the variation whose dates the page shows, its duration. */
 export interface DeliveryTerms extends StandardShipping {
   readonly zones: readonly PlaceRates[];
   readonly estimate: DeliveryEstimate | null;
@@ -137,7 +137,7 @@ function returnPolicy({ returnable, returns: { days, paidBy } }: Product): objec
   };
 }
 
-/** The cost of standard shipping for one unit within the US (rulings: Money), then in own zones there. */
+/** The cost of standard shipping for one unit within the US (rulings: Money), then in own zones and remote states there. */
 function shippingDetails(variation: Variation, terms: DeliveryTerms): object[] {
   const { variationId, price } = variation;
   const { freeFrom, flatRate, estimate, zones } = terms;
