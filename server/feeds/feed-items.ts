@@ -1,9 +1,8 @@
 import type { Variation, VariationPrice } from '../../contract/catalog/catalog.ts';
-import { offerId, productGroupId } from '../../contract/catalog/merchant.ts';
+import { offerId, productGroupId, variantAttributes } from '../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../contract/catalog/specifications.ts';
 import { product as productLink } from '../../contract/urls/shop.ts';
 import { dimensionsOf } from '../../contract/values/dimensions.ts';
-import { own } from '../../contract/values/own.ts';
 import { pictureAt } from '../../contract/values/pictures.ts';
 import { plainText } from '../../contract/values/plain-text.ts';
 import type { PublishedOffer } from '../catalog/index.ts';
@@ -28,9 +27,6 @@ const mostFurtherPictures = 10;
 /** Google's maximum lengths. */
 const longest = { title: 150, description: 5000, attribute: 100 };
 
-/** Options with their own attribute, by lowercase name. */
-const attributes: Readonly<Record<string, string>> = { color: 'color', size: 'size', material: 'material', pattern: 'pattern' };
-
 /** A product's items: one for each sold variation. Leaves out variations without a picture, which Google rejects, and restricted ones. */
 export function feedItems(shop: Shopfront, product: PublishedOffer, rates: ShippingRates): string[] {
   const sold = product.variations.filter(({ availability }) => availability === 'SELLABLE' || availability === 'OUT_OF_STOCK');
@@ -43,12 +39,11 @@ export function feedItems(shop: Shopfront, product: PublishedOffer, rates: Shipp
 function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, pictures: readonly string[], rates: ShippingRates): string {
   const absolute = (path: string) => new URL(path, shop.origin).href;
   const [first, ...further] = pictures.map((url) => absolute(pictureAt(url, pictureWidth)));
-  const options = Object.entries(variation.options);
   const { price, salePrice } = pricesOf(variation.price);
   const fields: [string, string | null | undefined][] = [
     ['id', offerId(variation)],
     ['item_group_id', product.variations.length > 1 ? productGroupId(product) : null],
-    ['title', [product.name, ...options.map(([, value]) => value)].join(', ').slice(0, longest.title)],
+    ['title', [product.name, ...Object.values(variation.options)].join(', ').slice(0, longest.title)],
     ['description', plainText(product.details.description).slice(0, longest.description) || product.name],
     ['link', absolute(productLink(product, { variationId: product.variations.length > 1 ? variation.variationId : undefined }))],
     ['image_link', first],
@@ -62,10 +57,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ['mpn', product.brand ? variation.fullSku : null],
     ['identifier_exists', product.brand ? null : 'no'],
     ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
-    ...options.flatMap(([name, value]): [string, string][] => {
-      const attribute = own(attributes, name.toLowerCase());
-      return attribute ? [[attribute, value.slice(0, longest.attribute)]] : [];
-    }),
+    ...[...variantAttributes(variation.options)].map(([name, value]): [string, string] => [name, value.slice(0, longest.attribute)]),
     ...measuresOf(product, variation),
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));

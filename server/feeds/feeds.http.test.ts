@@ -234,6 +234,27 @@ describe('[search engines 8] the product feed', () => {
       expect(xml.split(`<g:region>${state}</g:region><g:service>Standard</g:service><g:price>19.99 USD`)).toHaveLength(3);
   });
 
+  it('tells all variations of a group apart by their attributes', async () => {
+    const choices = [
+      { Shape: 'Oval', Size: 'Small' },
+      { Shape: 'Round', Size: 'Small' },
+      { Shape: 'Round', Size: 'Large' },
+    ];
+    await stockProducts(shop.database, [
+      aProduct({
+        handle: 'rug',
+        options: ['Shape', 'Size'].map((name) => ({ name, values: [] })),
+        variations: choices.map((options, at) => aVariation({ sku: `RUG-${at}`, options })),
+      }),
+    ]);
+    const rugs = items((await get('/feeds/products.xml')).body).filter(({ id }) => id?.startsWith('RUG-'));
+    expect(rugs.map(({ size }) => size)).toEqual(['Small, Oval', 'Small, Round', 'Large, Round']);
+    const tuples = rugs.map(({ item_group_id, color, size, material, pattern }) =>
+      [item_group_id, color, size, material, pattern].join('|'),
+    );
+    expect(new Set(tuples).size).toBe(3);
+  });
+
   it('has no group for a lone variation, and a number in place of an overlong SKU', async () => {
     await stockProducts(shop.database, [
       aProduct({ handle: 'bowl', variations: [aVariation({ sku: 'B'.repeat(60), price: 900 })], category: 'kitchen/bowls' }),

@@ -137,6 +137,29 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
+  test('tells variants apart by the attributes that schema.org has, joining all other options to the size', () => {
+    const rug = (id: number, options: Variation['options']) => variation(id, 1999, { options });
+    const group = of(
+      product(
+        [
+          rug(1, { Shape: 'Oval', Color: 'Sage', Size: 'Small', Firmness: 'Soft' }),
+          rug(2, { Shape: 'Round', Color: 'Sage', Size: 'Small', Firmness: 'Soft' }),
+          rug(3, { Shape: 'Round', Color: 'Sage', Size: 'Small', Firmness: 'Firm' }),
+          rug(4, { Shape: 'Round', Material: 'Wool', Pattern: 'Striped' }),
+        ],
+        { options: ['Shape', 'Color', 'Size', 'Firmness', 'Material', 'Pattern'].map((name) => ({ name, values: [] })) },
+      ),
+    );
+    expect(group.variesBy).toEqual(['size', 'color', 'material', 'pattern'].map((name) => `https://schema.org/${name}`));
+    const said = group.hasVariant.map(({ color, size, material, pattern }: Record<string, string>) => ({ color, size, material, pattern }));
+    expect(said).toEqual([
+      { color: 'Sage', size: 'Small, Oval, Soft' },
+      { color: 'Sage', size: 'Small, Round, Soft' },
+      { color: 'Sage', size: 'Small, Round, Firm' },
+      { size: 'Round', material: 'Wool', pattern: 'Striped' },
+    ]);
+  });
+
   test('states equal terms of offers once', () => {
     const [, ...shared] = nodesOf(product([variation(1, 1999), variation(2, 2999), variation(3, 12_000)]));
     expect(shared.map((node) => (node as { '@type': string })['@type'])).toEqual([

@@ -1,6 +1,6 @@
 import type { DeliveryEstimate, PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
-import { productGroupId } from '../../../contract/catalog/merchant.ts';
+import { attributeOf, productGroupId, variantAttributes } from '../../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
@@ -50,17 +50,13 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
     productGroupID: productGroupId(product),
     // What all have in common is stated once.
     ...Object.fromEntries([...(measures[0] ?? [])].filter(isShared)),
-    variesBy: product.options.map((option) => schemaProperty(option.name)),
+    variesBy: [...new Set(product.options.map(({ name }) => `https://schema.org/${attributeOf(name)}`))],
     hasVariant: product.variations.map((variation, at) => ({
       '@type': 'Product',
       name: `${product.name}, ${Object.values(variation.options).join(', ')}`,
       sku: variation.fullSku,
       ...imageOf(origin, variation.imageUrl ?? product.images[0]?.url),
-      ...Object.fromEntries(
-        Object.entries(variation.options)
-          .filter(([name]) => name === 'Color' || name === 'Size')
-          .map(([name, value]) => [name.toLowerCase(), value]),
-      ),
+      ...Object.fromEntries(variantAttributes(variation.options)),
       ...Object.fromEntries([...(measures[at] ?? [])].filter((measure) => !isShared(measure))),
       offers: terms.sharedBy(offer(origin, product, variation, shipping)),
     })),
@@ -184,9 +180,4 @@ function deliveryTime({ arrival, leadTimeDays }: DeliveryEstimate): object {
       transitTime: days(Math.max(1, fewest - leadTimeDays - 1), Math.max(1, most - leadTimeDays)),
     },
   };
-}
-
-function schemaProperty(option: string): string {
-  if (option === 'Color' || option === 'Size') return `https://schema.org/${option.toLowerCase()}`;
-  return option;
 }
