@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { family, flagship } from '../brands/family.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 import { asCalled } from './output/as-called.ts';
 import { shopfrontOf } from './serving/shopfront.ts';
@@ -17,6 +18,6 @@ await withShop(readConfig(process.env), async (shop) => {
     process.exitCode = 2;
     return;
   }
-  await writeProductFeed(shop.database.read, shopfrontOf(shop, brand.key), file);
+  await writeProductFeed(shop.database.read, shopfrontOf(shop, brand.key), file, clockOf(shop.database).now());
   console.log(`The product feed of ${brand.name} is in ${file}.`);
 });

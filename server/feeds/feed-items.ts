@@ -27,16 +27,28 @@ const mostFurtherPictures = 10;
 /** Google's maximum lengths. */
 const longest = { title: 150, description: 5000, attribute: 100 };
 
+/** The moment of the feed, and its delivery rates. */
+interface Terms {
+  readonly now: Date;
+  readonly rates: ShippingRates;
+}
+
 /** A product's items: one for each sold variation. Leaves out variations without a picture, which Google rejects, and restricted ones. */
-export function feedItems(shop: Shopfront, product: PublishedOffer, rates: ShippingRates): string[] {
+export function feedItems(shop: Shopfront, product: PublishedOffer, terms: Terms): string[] {
   const sold = product.variations.filter(({ availability }) => availability === 'SELLABLE' || availability === 'OUT_OF_STOCK');
   return sold.flatMap((variation) => {
     const pictures = picturesOf(product, variation);
-    return pictures.length === 0 ? [] : [itemOf(shop, product, variation, pictures, rates)];
+    return pictures.length === 0 ? [] : [itemOf(shop, product, variation, pictures, terms)];
   });
 }
 
-function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, pictures: readonly string[], rates: ShippingRates): string {
+function itemOf(
+  shop: Shopfront,
+  product: PublishedOffer,
+  variation: Variation,
+  pictures: readonly string[],
+  { now, rates }: Terms,
+): string {
   const absolute = (path: string) => new URL(path, shop.origin).href;
   const [first, ...further] = pictures.map((url) => absolute(pictureAt(url, pictureWidth)));
   const { price, salePrice } = pricesOf(variation.price);
@@ -51,6 +63,7 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ['availability', variation.availability === 'SELLABLE' ? 'in_stock' : 'out_of_stock'],
     ['price', price],
     ['sale_price', salePrice],
+    ['sale_price_effective_date', saleOf(variation.price, now)],
     ['condition', 'new'],
     ['brand', product.brand],
     // Brand and part number identify an item without a barcode.
@@ -88,6 +101,12 @@ function picturesOf(product: PublishedOffer, variation: Variation): string[] {
 function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: string; salePrice: string | null } {
   const money = (cents: number) => `${(cents / 100).toFixed(2)} ${currency}`;
   return { price: money(basePrice), salePrice: salePrice === null ? null : money(salePrice) };
+}
+
+/** From now until the sale's end, so that no copy of the feed outlives it; null without an end to come. */
+function saleOf({ saleEndsAt }: VariationPrice, now: Date): string | null {
+  const seconds = (moment: Date) => moment.toISOString().replace(/\.\d+/, '');
+  return saleEndsAt && Date.parse(saleEndsAt) > now.getTime() ? `${seconds(now)}/${seconds(new Date(saleEndsAt))}` : null;
 }
 
 /** Google's most for one item. */

@@ -277,7 +277,7 @@ describe('[search engines 8] the product feed', () => {
       { name: 'Hawaii', regions: ['HI'], postalCodes: [], rates: null },
     ];
     const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'zones.xml');
-    await writeProductFeed(shop.database.read, { ...shopfront, rates: async () => ({ ...defaultRates, zones }) }, file);
+    await writeProductFeed(shop.database.read, { ...shopfront, rates: async () => ({ ...defaultRates, zones }) }, file, new Date());
     const costs = (await readFile(file, 'utf8'))
       .split('<item>')
       .slice(1)
@@ -298,8 +298,22 @@ describe('[search engines 8] the product feed', () => {
 
   it('can be written to a file', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'products.xml');
-    await writeProductFeed(shop.database.read, shopfront, file);
+    await writeProductFeed(shop.database.read, shopfront, file, new Date());
     expect(await readFile(file, 'utf8')).toBe((await get('/feeds/products.xml')).body);
+  });
+
+  it('[§4 sale urgency] says when a sale ends, unless it has', async () => {
+    const reduced = (sku: string, endsAt: string) =>
+      aProduct({
+        handle: sku.toLowerCase(),
+        variations: [aVariation({ sku, price: 900, reference: { type: 'WAS', amount: 1500, evidence: 'sold at it', endsAt } })],
+      });
+    await stockProducts(shop.database, [reduced('ENDING', '2026-07-05T04:00:00Z'), reduced('ENDED', '2026-06-30T04:00:00Z')]);
+    const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'sale.xml');
+    await writeProductFeed(shop.database.read, shopfront, file, new Date('2026-07-01T12:00:00.500Z'));
+    const [ending, ended] = items(await readFile(file, 'utf8')).filter(({ id }) => id === 'ENDING' || id === 'ENDED');
+    expect(ending).toMatchObject({ sale_price: '9.00 USD', sale_price_effective_date: '2026-07-01T12:00:00Z/2026-07-05T04:00:00Z' });
+    expect(ended).not.toHaveProperty('sale_price_effective_date');
   });
 
   it('is rate-limited', async () => {

@@ -10,18 +10,17 @@ import { xmlDeclaration, xmlText } from './xml.ts';
 const productsAtOnce = 100;
 
 /** The product feed in Google Merchant Center's RSS format, streamed, with an item for each listable variation. */
-export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<string> {
+export async function* productFeed(db: Db, shop: Shopfront, now: Date): AsyncGenerator<string> {
   yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
-  const now = new Date();
   yield `<title>${xmlText(await shop.name(now))}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
-  const rates = await shop.rates(now);
+  const terms = { now, rates: await shop.rates(now) };
   for await (const products of streamOffers(db, shop.brand, productsAtOnce)) {
-    yield products.flatMap((product) => feedItems(shop, product, rates)).join('');
+    yield products.flatMap((product) => feedItems(shop, product, terms)).join('');
   }
   yield '</channel>\n</rss>\n';
 }
 
 /** Writes the feed to a file, for upload to hosts. */
-export async function writeProductFeed(db: Db, shop: Shopfront, file: string): Promise<void> {
-  await pipeline(Readable.from(productFeed(db, shop)), createWriteStream(file));
+export async function writeProductFeed(db: Db, shop: Shopfront, file: string, now: Date): Promise<void> {
+  await pipeline(Readable.from(productFeed(db, shop, now)), createWriteStream(file));
 }

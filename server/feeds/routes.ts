@@ -102,7 +102,7 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
       await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
       reply.header('x-robots-tag', 'noindex');
       // Never 304: it contains the stock, which changes constantly.
-      return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request)));
+      return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request), clockOf(database).now()));
     });
   });
 }
