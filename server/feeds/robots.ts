@@ -1,7 +1,7 @@
 import { account, bank, checkout, impersonate, orderConfirmation, outbox, search, stopAlerts, tracking } from '../../contract/urls/shop.ts';
 import { staffHome } from '../../contract/urls/staff.ts';
 
-/** The first segment of a page's path, covering everything below it. */
+/** The first segment of a page's path, for everything below it. */
 const folderOf = ({ pattern }: { pattern: string }): string => pattern.slice(0, pattern.indexOf('/', 1) + 1);
 
 /**
@@ -10,17 +10,22 @@ const folderOf = ({ pattern }: { pattern: string }): string => pattern.slice(0, 
  */
 const closed = [
   '/api/',
-  checkout(),
+  ...whole(checkout()),
   folderOf(outbox),
-  impersonate(),
-  account(),
-  orderConfirmation(),
+  ...whole(impersonate()),
+  ...whole(account()),
+  ...whole(orderConfirmation()),
   folderOf(tracking),
   folderOf(bank),
   `${search()}?`,
-  staffHome(),
+  ...whole(staffHome()),
   folderOf(stopAlerts),
 ];
+
+/** A page with everything below it, but not `/staff-picks` for `/staff`: rules are beginnings, up to a `$`. */
+function whole(path: string): string[] {
+  return [`${path}$`, `${path}?`, `${path}/`];
+}
 
 /** `robots.txt`. A demonstration stays out of search engines altogether. */
 export function robotsText({ stage, origin }: { stage: 'demo' | 'production'; origin: string }): string {

@@ -27,7 +27,7 @@ export interface Crawl {
 export interface CrawlOptions {
   /** Scheme and host. */
   readonly origin: string;
-  /** Path prefixes closed by robots.txt. */
+  /** What robots.txt closes: beginnings of addresses, or whole ones that end in `$`. */
   readonly closed: readonly string[];
   /** Whether to request an address or only count it: a sample of thousands of one kind is enough. */
   asks(path: string): boolean;
@@ -49,7 +49,7 @@ export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promi
   const learn = (page: CrawledPage) => {
     for (const { href, followed } of page.document?.links ?? []) {
       const path = pathWithin(origin, page.path, href);
-      if (path === null || known.has(path) || closed.some((beginning) => path.startsWith(beginning))) continue;
+      if (path === null || known.has(path) || closed.some((rule) => `${path}$`.startsWith(rule))) continue;
       if (!followed || page.document?.robots.has('nofollow')) unfollowed.add(path);
       else if (!asks(path)) counted.add(path);
       else if (known.size >= most) trapped = true;
