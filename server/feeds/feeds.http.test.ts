@@ -145,13 +145,14 @@ describe('[search engines 6] the sitemap', () => {
     const pagesOf = async () => locations((await get('/sitemap-pages.xml')).body);
     flagsOn = ['financing-offer'];
     expect(await pagesOf()).toContain('https://shop.example/credit-card');
+    const since = { 'if-none-match': String((await get('/sitemap-pages.xml')).headers.etag) };
     flagsOn = [];
+    expect((await get('/sitemap-pages.xml', since)).statusCode).toBe(200);
     expect(await pagesOf()).not.toContain('https://shop.example/credit-card');
   });
 
   it('answers 304 until something changes', async () => {
-    const { headers } = await get('/sitemap-products-0.xml');
-    const since = { 'if-modified-since': String(headers['last-modified']) };
+    const since = { 'if-none-match': String((await get('/sitemap-products-0.xml')).headers.etag) };
     expect((await get('/sitemap-products-0.xml', since)).statusCode).toBe(304);
     await stockProducts(
       shop.database,
@@ -162,6 +163,29 @@ describe('[search engines 6] the sitemap', () => {
     expect(changed.statusCode).toBe(200);
     const moments = [...changed.body.matchAll(/<lastmod>([^<]*)</g)].map((match) => match[1]);
     expect(moments).toEqual(['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z']);
+  });
+
+  it('does not answer 304 when something was removed', async () => {
+    const last = aProduct({ handle: 'last', category: 'kitchen/ladles' });
+    await stockProducts(shop.database, [last], new Date('2026-02-02T10:00:00Z'));
+    const sitemaps = ['/sitemap.xml', '/sitemap-products-0.xml', '/sitemap-categories.xml'];
+    const tags = await Promise.all(sitemaps.map(async (url) => String((await get(url)).headers.etag)));
+    await stockProducts(shop.database, [{ ...last, published: false }], new Date('2026-02-03T10:00:00Z'));
+    for (const [i, url] of sitemaps.entries()) {
+      const after = await get(url, { 'if-none-match': tags[i] ?? '' });
+      expect([url, after.statusCode]).toEqual([url, 200]);
+      expect(after.body).not.toContain('/ladles');
+      expect(after.body).not.toContain('/last/');
+    }
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://shop.example/sitemap-products-0.xml</loc><lastmod>2026-02-03T10');
+  });
+
+  it('answers HEAD without a length, which only sending tells', async () => {
+    for (const url of ['/sitemap.xml', '/sitemap-products-0.xml', '/feeds/products.xml']) {
+      const { headers, statusCode } = await shop.app.inject({ url, method: 'HEAD' });
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'application/xml; charset=utf-8']);
+      expect(headers).not.toHaveProperty('content-length');
+    }
   });
 
   it('leaves a page’s time alone when the page says the same', async () => {

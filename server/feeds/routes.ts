@@ -14,7 +14,7 @@ import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
 import { createSite, productSitemap, sitemapsOf } from './site.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
-import { hasCurrent, streamOf, takesGzip } from './xml-answer.ts';
+import { hasCurrent, streamOf, tagOf, takesGzip } from './xml-answer.ts';
 
 /** A page that exists whatever the catalogue contains. */
 export interface ListedPage {
@@ -75,7 +75,7 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
     scope.get('/sitemap.xml', async (request, reply) => {
       const { brand, origin } = shopOf(request);
       const current = await site.current(brand, clockOf(database).now());
-      return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
+      return sendText(request, reply, sitemapIndex(origin, sitemapsOf(current)));
     });
     scope.get('/sitemap-pages.xml', async (request, reply) => {
       const { brand, origin } = shopOf(request);
@@ -83,12 +83,12 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
       const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
       const there = written.filter(({ flag }) => flag === null || on.includes(flag));
       const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
-      return sendXml(request, reply, changedAt, () => sitemap(origin, [...fixed, ...there]));
+      return sendText(request, reply, sitemap(origin, [...fixed, ...there]));
     });
     scope.get('/sitemap-categories.xml', async (request, reply) => {
       const { brand, origin } = shopOf(request);
-      const { categories, changedAt } = await site.current(brand, clockOf(database).now());
-      return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
+      const { categories } = await site.current(brand, clockOf(database).now());
+      return sendText(request, reply, sitemap(origin, categories));
     });
     scope.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
       const range = Number(request.params.range);
@@ -96,29 +96,33 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
       const known = (await site.current(shop.brand, clockOf(database).now())).ranges.find((one) => one.range === range);
       if (!known) return reply.callNotFound();
       await limits.consume('sitemap.products', networkOf(request.ip), sitemapLimit);
-      return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
+      return sendXml(request, reply, tagOf(known.mark), () => productSitemap(database.read, shop, range));
     });
     scope.get('/feeds/products.xml', async (request, reply) => {
       await limits.consume('feeds.products', networkOf(request.ip), feedLimit);
       reply.header('x-robots-tag', 'noindex');
       // Never 304: it contains the stock, which changes constantly.
-      return sendXml(request, reply, undefined, () => productFeed(database.read, shopOf(request), clockOf(database).now()));
+      return sendXml(request, reply, null, () => productFeed(database.read, shopOf(request), clockOf(database).now()));
     });
   });
 }
 
-/** XML, compressed where accepted; 304 when the client has it already. */
+/** Short XML, told by itself from an earlier one. */
+const sendText = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
+  sendXml(request, reply, tagOf(text), () => text);
+
+/** XML, compressed where accepted; 304 when the client has it already by its tag. Times would not do: they stay where something goes. */
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
-  changedAt: Date | undefined,
+  tag: string | null,
   body: () => string | AsyncIterable<string>,
 ): FastifyReply {
-  reply.headers({ 'cache-control': `public, max-age=${maxAge}`, vary: 'accept-encoding' });
-  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
-  if (changedAt && hasCurrent(request, changedAt)) return reply.code(304).send();
+  reply.headers({ 'cache-control': `public, max-age=${maxAge}`, vary: 'accept-encoding', ...(tag && { etag: tag }) });
+  if (tag && hasCurrent(request, tag)) return reply.code(304).send();
   reply.type('application/xml; charset=utf-8');
-  if (request.method === 'HEAD') return reply.send();
+  // An empty stream, as the length is unknown.
+  if (request.method === 'HEAD') return reply.send(streamOf(''));
   if (!takesGzip(request)) return reply.send(streamOf(body()));
   const packed = createGzip();
   const text = streamOf(body());

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 /** The parts of Fastify's request and reply that we use. */
@@ -5,10 +6,13 @@ interface Asked {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Whether the client's copy is at least as new as `changedAt`; HTTP has whole seconds. */
-export function hasCurrent({ headers }: Asked, changedAt: Date): boolean {
-  const since = Date.parse(String(headers['if-modified-since'] ?? ''));
-  return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+/** A weak tag, as the bytes depend on the encoding, of anything that is equal only while the answer is. */
+export const tagOf = (mark: string): string => `W/"${hash('sha1', mark, 'base64url')}"`;
+
+/** Whether the client has the answer with this tag, or any of several. */
+export function hasCurrent({ headers }: Asked, tag: string): boolean {
+  const given = String(headers['if-none-match'] ?? '');
+  return given === '*' || given.includes(tag.slice('W/'.length));
 }
 
 export const takesGzip = ({ headers }: Asked): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(String(headers['accept-encoding'] ?? ''));

@@ -9,15 +9,22 @@ export interface PublishedRange {
   /** The range's number: ids from `range * size + 1` to `(range + 1) * size`. */
   range: number;
   count: number;
-  /** When the last of them changed. */
+  /** When the last of them changed, or of those withdrawn from sale. */
   changedAt: Date;
+  /** Another one whenever a product of the range comes, goes or changes. */
+  mark: string;
 }
 
 /** Number of visible products per id range, with their last change; empty ranges are omitted. */
 export async function findRanges(db: Db, brand: string, size: number): Promise<PublishedRange[]> {
   const { rows } = await sql<PublishedRange>`
-    select (product_id - 1) / ${size}::int as range, count(*) as count, max(changed_at) as "changedAt"
-    from catalog.product_view where status = 'sold' and ${brand} = any(sold_by) group by 1 order by 1`.execute(db);
+    select range, count, "changedAt", concat_ws('-', count, ids, extract(epoch from "soldChangedAt")) as mark
+    from (
+      select (product_id - 1) / ${size}::int as range, max(changed_at) as "changedAt", count(*) filter (where status = 'sold') as count,
+        sum(product_id) filter (where status = 'sold') as ids, max(changed_at) filter (where status = 'sold') as "soldChangedAt"
+      from catalog.product_view where ${brand} = any(sold_by) group by 1
+    ) found
+    where count > 0 order by range`.execute(db);
   return rows;
 }
 
