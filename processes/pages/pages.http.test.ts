@@ -224,6 +224,17 @@ describe('statuses and redirects', () => {
     expect((await get('/things/moved?promo=A%26B')).headers.location).toBe('/things/lamp?promo=A%26B');
   });
 
+  test.each([
+    ['/things/found', 303, '/things/lamp?variation=1&cid=7&token=x#about'],
+    ['/things/sister', 301, 'https://pip.example/things/lamp?cid=7&token=x'],
+    ['/things/partner', 302, 'https://pip.example.evil/things/lamp'],
+    ['/things/excluded', 302, '/things/lamp'],
+    ['/private?saved=for-customers', 302, '/things/lamp?variation=1&cid=7&token=x'],
+  ])('[§3 campaign tracking] %s keeps a campaign on its redirect (%i) within the brands’ shops', async (path, status, location) => {
+    const answer = await get(`${path}${path.includes('?') ? '&' : '?'}cid=7&token=x`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
   test('a trailing slash redirects to the page, never to another host', async () => {
     const moved = await get('/things/lamp/?variation=7');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp?variation=7']);

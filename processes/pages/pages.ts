@@ -136,7 +136,8 @@ async function answerTo(
       sendOn(reply, safePath(request.url) ?? found.canonical);
       return null;
     }
-    return layer.get(found, visitOf(request, call, parts, 'personal'));
+    const answer = await layer.get(found, visitOf(request, call, parts, 'personal'));
+    return layer.redirectWithForeign(answer, found) ?? answer;
   }
   const visit = anybody();
   const elsewhere = () => leadElsewhere(request, visit, layer, parts);

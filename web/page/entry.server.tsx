@@ -6,6 +6,7 @@ import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
 import maintenancePage from '../screens/maintenance/page.ts';
 import notFoundPage from '../screens/not-found/page.ts';
+import { isExcluded } from '../shell/campaign/tracking.ts';
 import { consentAction } from '../shell/consent/consent.ts';
 import { loadShell } from '../shell/load-shell.server.tsx';
 import { Providers } from '../shell/providers.tsx';
@@ -45,6 +46,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     cardVendor: options.takesCardsBy === 'stripe' ? stripeAccess : null,
     routes: [...staffRoutes, ...routes],
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts'), options.dev ? (open) => open : once),
+    skipsCampaigns: isExcluded,
     shellActions: { [consentAction]: (client) => client.call(consentEndpoints.accept, {}) },
     failurePages: { notFound: notFoundPage, error: errorPage, closed: maintenancePage },
     Shell,

@@ -40,6 +40,8 @@ export interface PageLayerParts {
   site(brand: string): Site;
   /** Addresses of the brands served. */
   readonly urls: ReadonlyMap<string, string>;
+  /** Whether campaigns are left out on a path (spec §2.1). */
+  skipsCampaigns(path: string): boolean;
   /** Whether two of them share no cookies, so that a sign-in must be transferred. */
   isApart(one: string, other: string): boolean;
   readonly assetsOf: AssetsOf;
@@ -126,11 +128,16 @@ export class PageLayer {
     return this.#redirect(location, 301);
   }
 
-  /** A page's redirect within the shop with the parameters that the page does not read (spec §3, campaign tracking); null for any other answer. */
-  redirectWithForeign({ status, headers }: Pick<Answer, 'status' | 'headers'>, { foreign }: Found): Answer | null {
+  /**
+   * A page's redirect within the shop, or to a sister brand's, with the parameters that the page does not read (spec §3, campaign tracking); null for
+   * any other answer, and for a page without campaigns.
+   */
+  redirectWithForeign({ status, headers }: Pick<Answer, 'status' | 'headers'>, { foreign, canonical }: Found): Answer | null {
     const { location = '' } = headers;
-    if (foreign === '' || (status !== 301 && status !== 302) || !location.startsWith('/')) return null;
-    return this.#redirect(withQuery(location, foreign), status);
+    const isOurs = location.startsWith('/') || [...this.#parts.urls.values()].some((shop) => location.startsWith(`${shop}/`));
+    if (foreign === '' || !isOurs || ![301, 302, 303].includes(status)) return null;
+    const [path = ''] = canonical.split('?', 1);
+    return this.#parts.skipsCampaigns(path) ? null : this.#redirect(withQuery(location, foreign), status);
   }
 
   /** For an old address: the redirect, or that it is gone permanently. */

@@ -63,8 +63,9 @@ function declaredQuery(declared: readonly string[], given: URLSearchParams): str
 const foreignQuery = (declared: readonly string[], given: URLSearchParams): string =>
   new URLSearchParams([...given].filter(([name]) => !declared.includes(name))).toString();
 
-/** A path, with or without a query, and more parameters; `more` has no question mark. */
+/** An address, with or without query and fragment, and more parameters; `more` has no question mark. */
 export function withQuery(location: string, more: string): string {
   if (more === '') return location;
-  return `${location}${location.includes('?') ? '&' : '?'}${more}`;
+  const [address = '', fragment] = location.split('#', 2);
+  return `${address}${address.includes('?') ? '&' : '?'}${more}${fragment === undefined ? '' : `#${fragment}`}`;
 }

@@ -46,7 +46,11 @@ export function fixtureLayer(assetsOf: AssetsOf, options: FixtureOptions = {}): 
     Providers: ({ children }) => children,
     loadShell: async () => ({ data: { menu: (await options.menu?.()) ?? 'menu' }, shared: { menu: 'shared' }, complete: true }),
     site: () => ({ ...alderLoom, name: 'Shop', origin: 'https://shop.example', icon: 'data:,' }),
-    urls: new Map([['alder-loom', 'https://shop.example']]),
+    urls: new Map([
+      ['alder-loom', 'https://shop.example'],
+      ['pip-alder', 'https://pip.example'],
+    ]),
+    skipsCampaigns: (path) => path === '/things/excluded',
     isApart: () => false,
     assetsOf,
     cardVendor: stripeAccess,

