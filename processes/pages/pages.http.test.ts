@@ -300,6 +300,10 @@ describe('statuses and redirects', () => {
     expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     const posted = await post('/things/lamp', 'action=x');
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    for (const method of ['DELETE', 'POST'] as const) {
+      const file = await app.inject({ method, url: '/speculation-rules.json?x=1' });
+      expect([method, file.statusCode, file.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    }
   });
 
   test('unknown API addresses are not pages', async () => {

@@ -118,13 +118,18 @@ async function answerTo(
     return layer.closed(seconds, anybody());
   }
   if (isMalformed(request)) return layer.failure(400, null, anybody(), null);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && isFile(request)) {
+    reply.header('allow', 'GET, HEAD');
+    return layer.failure(405, null, anybody(), null);
+  }
   if (request.method === 'POST') {
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
     const posted = await formOf(request);
     if (typeof posted === 'number') return layer.failure(posted, null, anybody(), null);
     return layer.post(place, posted.form, visitOf(request, call, parts, 'personal', posted.file));
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead) {
     reply.header('allow', 'GET, HEAD, POST');
     return layer.failure(405, null, anybody(), null);
   }
@@ -173,6 +178,9 @@ async function formOf(request: FastifyRequest): Promise<{ form: URLSearchParams;
   if (!request.isMultipart()) return 415;
   return formWithFile(request).catch(() => 400);
 }
+
+/** Whether an address is served beside the pages, such as robots.txt; a file takes no forms. */
+const isFile = ({ server, url }: FastifyRequest): boolean => server.hasRoute({ method: 'GET', url: url.split('?', 1)[0] ?? '' });
 
 const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
 
