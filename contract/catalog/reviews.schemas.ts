@@ -32,6 +32,7 @@ export type ReviewReply = z.infer<typeof reviewReply>;
 
 const review = z.object({
   reviewId: z.int(),
+  productId: z.int(),
   stars: z.int().min(1).max(5),
   title: z.string(),
   text: z.string(),

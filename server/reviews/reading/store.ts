@@ -10,6 +10,7 @@ import { topicPatterns } from '../topics.ts';
 /** A published review as stored. */
 export interface ReviewRow extends StoredReply {
   readonly reviewId: number;
+  readonly productId: number;
   readonly stars: number;
   readonly title: string;
   readonly text: string;
@@ -21,7 +22,7 @@ export interface ReviewRow extends StoredReply {
   readonly photos: readonly StoredPhoto[];
 }
 
-const columns = sql`id as "reviewId", stars, title, text, author, published_on as "publishedOn", verified_purchase as "verifiedPurchase",
+const columns = sql`id as "reviewId", product_id as "productId", stars, title, text, author, published_on as "publishedOn", verified_purchase as "verifiedPurchase",
   helpful_votes as "helpfulVotes", answers, photos, answer, answer_brand as "answerBrand", (answered_at at time zone ${shopZone})::date as "answeredOn"`;
 
 const newest = sql`published_on desc, id desc`;
