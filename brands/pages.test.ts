@@ -77,6 +77,11 @@ test.each(['alder-loom', 'pip-alder'])('[§2.1] %s has every marketing page once
   ).toEqual(marketing);
 });
 
+test.each([...written])('[search engines] the title of %s’s home page fits a search result', (_brand, { pages }) => {
+  const home = pages.find(({ page_id }) => page_id === 'homepage');
+  expect(home?.title.length).toBeLessThanOrEqual(60);
+});
+
 const every = [...written].flatMap(([brand, { pages }]) => pages.map((page) => [brand, page.page_id, page] as const));
 
 describe.each(every)('[§2.1 marketing pages] %s: %s', (brand, _id, page) => {

@@ -1,7 +1,7 @@
 import type { BrandContent } from '../content.ts';
 
 const home: BrandContent['home'] = {
-  title: 'furniture, textiles and everyday things for the home',
+  title: 'furniture, textiles and things for the home',
   hero: {
     title: 'Rooms that get better with every year you live in them',
     text: 'Solid wood, honest cloth, lamps you want to read by. Chosen slowly, sent quickly.',

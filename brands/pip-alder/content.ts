@@ -2,7 +2,7 @@ import type { BrandContent } from '../content.ts';
 
 export const content: BrandContent = {
   home: {
-    title: 'beds, storage and soft things for children’s rooms',
+    title: 'beds, storage and soft things for kids’ rooms',
     hero: {
       title: 'A room to grow up in',
       text: 'Beds that become dens, shelves at the right height, lamps that chase off the dark. Made for small hands and rough days.',

@@ -7,7 +7,7 @@ import { scene, shoppable, stage } from './pictures.ts';
 /** The home page. */
 export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'homepage',
-  title: 'Alder & Loom: furniture, textiles and everyday things for the home',
+  title: 'Alder & Loom: furniture, textiles and things for the home',
   description: 'Furniture, textiles and everyday things for the home, chosen for how they are made and how long they last.',
   blocks: [
     {

@@ -7,7 +7,7 @@ import { nursery, promises } from './parts.ts';
 /** The home page: by age, by room, and a shoppable nursery. */
 export const homepage = ({ markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'homepage',
-  title: 'Pip & Alder: beds, storage and soft things for children’s rooms',
+  title: 'Pip & Alder: beds, storage and soft things for kids’ rooms',
   description: 'Cribs, bunks, desks, lamps and soft things for children’s rooms, made to be climbed on, handed down and lived in.',
   blocks: [
     {

@@ -1,4 +1,5 @@
 import { pictureAt } from '../../../contract/values/pictures.ts';
+import { shortened } from '../../../contract/values/shortened.ts';
 import type { Head, HeadPicture, Site } from '../page.ts';
 import type { DocumentAssets } from './assets.ts';
 import { scriptJson } from './page-data.ts';
@@ -18,10 +19,7 @@ const longestTitle = 60;
 export function documentTitle(head: Pick<Head, 'title' | 'robots'>, siteName: string): string {
   const whole = head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
   if (whole.length <= longestTitle || head.robots) return whole;
-  if (head.title.length <= longestTitle) return head.title;
-  // Short texts: no longer than a title may be.
-  const cut = head.title.slice(0, longestTitle);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).replace(/[\s,–-]+$/, '')}…`;
+  return shortened(head.title, longestTitle);
 }
 
 /** Width in pixels at which networks show a large picture. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, type Transport } from '../../../contract/api/client.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { describedEndpoint } from '../../../contract/index.ts';
-import type { PageRequest } from '../../page/page.ts';
+import type { PageRequest, Site } from '../../page/page.ts';
 import page from './page.ts';
 
 const sofa = {
@@ -56,10 +56,32 @@ test('[§9 free shipping] what search engines read includes the rate of remote s
   expect(await page.load(visit(answers))).toMatchObject({ data: { zones: [remote] } });
 });
 
+test('[search engines 2] the description for search engines ends with a whole word', async () => {
+  const details = { sku: 'S', description: `<p>${'A sofa that seats three. '.repeat(8)}</p>`, highlights: [] };
+  const shown = { ...sofa, name: 'Sofa', details, breadcrumbs: [], specifications: [], options: [], variations: [] };
+  const product = { ...shown, lowestVariationPrice: { amount: 1 }, returns: {}, returnable: false } as unknown as Product;
+  const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: product } }));
+  if (loaded.kind !== 'data') throw new Error('there is no page');
+  const { description } = page.head(loaded.data, {} as Site);
+  expect(description).toMatch(/ (A|sofa|that|seats|three\.)…$/);
+  expect(description?.length).toBeGreaterThan(140);
+});
+
 describe('[§2.10] whether there is a page', () => {
   test('[§7.7] depends on the product alone: reviews, recommendations, dates and flags may fail', async () => {
     const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }));
     expect(loaded).toMatchObject({ status: 200, data: { product: sofa, reviews: null, recommendations: [], arrival: { answer: null } } });
+  });
+
+  test('[search engines 3] is none beyond the last page of reviews', async () => {
+    const found = { 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } };
+    const reviews = { 'reviews.getReviews': { ok: true, statusCode: 200, data: { pages: 2 } } };
+    expect(await page.load(visit({ ...found, ...reviews }, '?reviews=2'))).toMatchObject({ status: 200 });
+    expect(await page.load(visit({ ...found, ...reviews }, '?reviews=3'))).toMatchObject({ kind: 'failure', status: 404 });
+    const refused = { 'reviews.getReviews': { ok: false, statusCode: 400, message: '' } };
+    expect(await page.load(visit({ ...found, ...refused }, '?reviews=1001'))).toMatchObject({ kind: 'failure', status: 404 });
+    // Reviews that fail to load fail no page.
+    expect(await page.load(visit(found, '?reviews=2'))).toMatchObject({ status: 200 });
   });
 
   test('is 404 for a missing product, 410 for a removed one, and an error otherwise', async () => {

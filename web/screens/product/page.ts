@@ -9,12 +9,23 @@ import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { dayMs } from '../../../contract/values/shop-days.ts';
+import { shortened } from '../../../contract/values/shortened.ts';
 import { shownCard } from '../../features/catalog/product-card.tsx';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import type { RefusedPostalCode } from '../../features/delivery/postal-code-form.tsx';
 import { addErrorWords } from '../../features/product/add-error.ts';
 import { choiceInput, isChosen, readChoice } from '../../features/reviews/choice.ts';
-import { definePage, failed, type Loaded, notFound, type PageRequest, data as pageData, redirect, refusedStatus } from '../../page/page.ts';
+import {
+  definePage,
+  failed,
+  isMissing,
+  type Loaded,
+  notFound,
+  type PageRequest,
+  data as pageData,
+  redirect,
+  refusedStatus,
+} from '../../page/page.ts';
 import { cart, product as productLink } from '../../routes.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
@@ -27,6 +38,9 @@ import { picturesOf } from './gallery/pictures.ts';
 import { type ProductData, shownProduct } from './product-data.ts';
 import ProductScreen from './product-screen.tsx';
 import { productGroup } from './structured-data.ts';
+
+/** Search engines cut longer ones off. */
+const longestDescription = 155;
 
 /** For search engines, of a product without a description: its name, category and lowest price. */
 const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product): string =>
@@ -41,7 +55,8 @@ export default definePage<ProductData>({
     const first = picturesOf(product, chosen)[0];
     return {
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : (product.seo?.title ?? product.name),
-      description: product.seo?.description || plainText(product.details.description).slice(0, 155) || plainDescription(product),
+      description:
+        product.seo?.description || shortened(plainText(product.details.description), longestDescription) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
       ...(preview !== null && { robots: 'noindex' }),
       // Only the product itself is a result; its further pages of reviews are not.
@@ -149,6 +164,8 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   const place = { variationId: asked === chosen?.variationId ? chosen?.variationId : undefined, reviewsPage: page };
   const canonical = productLink(product, { ...place, preview: preview ?? undefined });
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
+
+  if (page > 1 && (reviews.ok ? page > reviews.data.pages : isMissing(reviews))) return notFound();
 
   const { addError = null, postalCode, refusedPostalCode = null, alert = null, reporting = null } = posted;
   // What is not sold yet has no dates.
