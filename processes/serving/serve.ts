@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brandOf as brandNamed, brands } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
+import { withTheme } from '../../brands/with-theme.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
 import { refreshBadge } from '../../server/cart/index.ts';
@@ -29,13 +30,14 @@ import { Redirects } from '../../server/redirects/index.ts';
 import { serveViolationReports } from '../../server/reports/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
-import { serveTheme, storeSet } from '../../server/settings/index.ts';
+import { serveTheme, storeSet, themeSet } from '../../server/settings/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
 import { mountPages } from '../pages/pages.ts';
 import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
 import { brandByHost, brandOfCall } from './brand-by-host.ts';
+import { serveBrandFiles } from './brand-files.ts';
 import { serveDownloads } from './downloads.ts';
 import { leadFormerHosts } from './former-hosts.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
@@ -112,6 +114,16 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   forgetRemoved(purging, { media, images, failed: (error) => log.error({ err: error }, 'a removed file is kept') });
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), isClosed, pages: listedPages });
+  serveBrandFiles(app, {
+    read: (src) => media.read(src),
+    shownAt: async (host) => {
+      const brand = brandNamed(brandOf(host));
+      const now = clock.now();
+      const [details, theme] = await Promise.all([storeSet(database, brand.key, now), themeSet(database, brand.key, now)]);
+      const set = theme?.value ?? null;
+      return { brand: withTheme(withDetails(brand, details), set), icon: set?.icon?.src ?? null };
+    },
+  });
   serveTheme(app, { database, media, makeCall });
   serveReturnPhotos(app, { ...shop, makeCall });
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));

@@ -348,6 +348,13 @@ describe('[search engines 8] the product feed', () => {
   });
 });
 
+it('[§2.2 search] tells browsers how to search the shop', async () => {
+  const { body, headers } = await get('/opensearch.xml');
+  expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
+  expect(body).toContain('<ShortName>Alder &amp; Loom</ShortName>');
+  expect(body).toContain('template="https://shop.example/search?q={searchTerms}"');
+});
+
 describe('[search engines 6] robots.txt', () => {
   it('keeps crawlers from API calls and visitors’ pages, and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');

@@ -10,6 +10,7 @@ import { networkOf } from '../platform/http/caller/network.ts';
 import { Limits } from '../platform/http/limits.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import type { Shopfront } from './feed-items.ts';
+import { openSearch } from './open-search.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
 import { createSite, productSitemap, sitemapsOf } from './site.ts';
@@ -54,7 +55,7 @@ export function mountFeeds(api: Api, { database, config }: { database: Database;
   }));
 }
 
-/** Serves robots.txt, the sitemap and the product feed. */
+/** Serves robots.txt, the sitemap, the product feed and the description of the search. */
 export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isClosed, pages, flags }: FeedParts): void {
   const site = createSite(database);
   const limits = new Limits();
@@ -71,6 +72,13 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, isC
       if (!isClosed?.(shopOf(request).brand)) return;
       reply.isClosed = true;
       return reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' }).send();
+    });
+    scope.get('/opensearch.xml', async (request, reply) => {
+      const { name, description, origin } = shopOf(request);
+      const text = openSearch({ name: await name(clockOf(database).now()), description, origin });
+      return reply
+        .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' })
+        .send(text);
     });
     scope.get('/sitemap.xml', async (request, reply) => {
       const { brand, origin } = shopOf(request);

@@ -1,5 +1,6 @@
 /** Stores pictures, models and films by content, and serves them. */
 export { Bucket } from './bucket.ts';
+export { asIco, renderIcon } from './images/icon.ts';
 export { QueueFull } from './images/queue.ts';
 export { oneThreadPerPicture, UnreadablePicture } from './images/render.ts';
 export { mountImages } from './images/routes.ts';

@@ -20,5 +20,6 @@ export {
   senderSet,
   shippingSet,
   storeSet,
+  themeSet,
 } from './settings.ts';
 export { bindTheme as mountTheme, serveTheme } from './theme/routes.ts';

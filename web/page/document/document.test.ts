@@ -51,3 +51,17 @@ test.each<[string, Partial<Head>, boolean]>([
 test('[WCAG 1.4.10] the page that is left when all else fails fits a phone', () => {
   expect(lastResort.toString()).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
 });
+
+test('[search engines] a page names its icons, also one for phones, and the search', () => {
+  const site = { ...brandOf('alder-loom'), origin: 'https://shop.example', icon: '/favicon.svg' };
+  const assets = { entry: null, modules: [], island: () => [], styles: [], fonts: [] };
+  const html = renderToStaticMarkup(createElement(DocumentHead, { head: { title: 'Rugs' }, site, shopPicture: null, assets }));
+  const hrefOf = (rel: string) =>
+    [...html.matchAll(/<link rel="([^"]*)"[^>]* href="([^"]*)"/g)].flatMap(([, of, href]) => (of === rel ? href : []));
+  expect(hrefOf('icon')).toEqual(['/favicon.ico', '/favicon.svg']);
+  expect([hrefOf('apple-touch-icon'), hrefOf('manifest'), hrefOf('search')]).toEqual([
+    ['/apple-touch-icon.png'],
+    ['/manifest.webmanifest'],
+    ['/opensearch.xml'],
+  ]);
+});

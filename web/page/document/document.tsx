@@ -89,7 +89,12 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       {head.canonical && <link rel="canonical" href={site.origin + head.canonical} />}
       {head.canonical && !head.robots && <OtherLocales site={site} href={site.origin + head.canonical} />}
       {(head.canonical || !head.robots) && <LinkPreview head={head} site={site} shopPicture={shopPicture} />}
+      {/* Crawlers and older browsers; with a size, so that others prefer the drawing. */}
+      <link rel="icon" sizes="48x48" href="/favicon.ico" />
       <link rel="icon" type={site.icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} href={site.icon} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
       <meta name="theme-color" content={site.themeColor} />
       <meta name="csrf-token" content="" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element */}
