@@ -65,6 +65,8 @@ const variation = z.object({
   variationId: z.int(),
   name: z.string(),
   fullSku: z.string(),
+  /** The number below its barcode: 8, 12, 13 or 14 digits. */
+  gtin: z.string().optional(),
   /** Option name → chosen value, e.g. `{Color: 'Sage', Size: 'Queen'}`. */
   options: z.record(z.string(), z.string()),
   imageUrl: z.string().nullable(),

@@ -8,6 +8,7 @@ export const columnFields = [
   'tags',
   'published',
   'sku',
+  'gtin',
   'price',
   'compareAt',
   'stock',

@@ -120,6 +120,7 @@ const video = z.object({ url: z.string().max(2000), title: z.string().max(200), 
 const heldVariation = z.object({
   variationId: z.int(),
   sku: z.string(),
+  gtin: z.string().nullable(),
   options: z.record(z.string(), z.string()),
   price: cents,
   reference: reference.nullable(),
@@ -207,6 +208,8 @@ const typed = z.string().max(60_000);
 const variationEdit = z.object({
   /** Identifies a variation, or is a new one's; a new one without it gets one made from the product's handle. */
   sku: typed.optional(),
+  /** Null removes it. */
+  gtin: typed.nullable().optional(),
   options: z.record(z.string().max(200), z.string().max(500)).optional(),
   price: z.int().optional(),
   /** Null removes it. */

@@ -27,9 +27,10 @@ const mostFurtherPictures = 10;
 /** Google's maximum lengths. */
 const longest = { title: 150, description: 5000, attribute: 100 };
 
-/** The moment of the feed, and its delivery rates. */
+/** What holds for all items: the moment of the feed, the delivery rates, and the lowercase names of the shop's brands. */
 interface Terms {
   readonly now: Date;
+  readonly ownBrands: ReadonlySet<string>;
   readonly rates: ShippingRates;
 }
 
@@ -47,11 +48,12 @@ function itemOf(
   product: PublishedOffer,
   variation: Variation,
   pictures: readonly string[],
-  { now, rates }: Terms,
+  { now, rates, ownBrands }: Terms,
 ): string {
   const absolute = (path: string) => new URL(path, shop.origin).href;
   const [first, ...further] = pictures.map((url) => absolute(pictureAt(url, pictureWidth)));
   const { price, salePrice } = pricesOf(variation.price);
+  const isOwn = ownBrands.has(product.brand?.toLowerCase() ?? '');
   const fields: [string, string | null | undefined][] = [
     ['id', offerId(variation)],
     ['item_group_id', product.variations.length > 1 ? productGroupId(product) : null],
@@ -66,9 +68,10 @@ function itemOf(
     ['sale_price_effective_date', saleOf(variation.price, now)],
     ['condition', 'new'],
     ['brand', product.brand],
-    // Brand and part number identify an item without a barcode.
-    ['mpn', product.brand ? variation.fullSku : null],
-    ['identifier_exists', product.brand ? null : 'no'],
+    ['gtin', variation.gtin],
+    // What the shop makes itself is numbered by itself; others' part numbers are not its SKUs.
+    ['mpn', isOwn ? variation.fullSku : null],
+    ['identifier_exists', isOwn || variation.gtin ? null : 'no'],
     ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
     ...[...variantAttributes(variation.options)].map(([name, value]): [string, string] => [name, value.slice(0, longest.attribute)]),
     ...measuresOf(product, variation),

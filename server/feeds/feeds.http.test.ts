@@ -326,6 +326,28 @@ describe('[search engines 8] the product feed', () => {
     expect(await readFile(file, 'utf8')).toBe((await get('/feeds/products.xml')).body);
   });
 
+  it('names an item by its GTIN, and by its SKU only what the shop makes itself', async () => {
+    const made = (sku: string, brand: string, gtin?: string) =>
+      aProduct({ handle: sku.toLowerCase(), brand, variations: [aVariation({ sku, ...(gtin && { gtin }) })] });
+    await stockProducts(shop.database, [
+      made('OWN', 'Alder & Loom'),
+      made('OWN-CODED', 'Pip & Alder', '4006381333931'),
+      made('MAKER', 'North Quarry'),
+      made('MAKER-CODED', 'North Quarry', '036000291452'),
+    ]);
+    const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'numbers.xml');
+    await writeProductFeed(shop.database.read, shopfront, file, new Date());
+    const found = items(await readFile(file, 'utf8'));
+    const numbers = (id: string) => {
+      const { gtin, mpn, identifier_exists } = found.find((item) => item.id === id) ?? {};
+      return [gtin, mpn, identifier_exists];
+    };
+    expect(numbers('OWN')).toEqual([undefined, 'OWN', undefined]);
+    expect(numbers('OWN-CODED')).toEqual(['4006381333931', 'OWN-CODED', undefined]);
+    expect(numbers('MAKER')).toEqual([undefined, undefined, 'no']);
+    expect(numbers('MAKER-CODED')).toEqual(['036000291452', undefined, undefined]);
+  });
+
   it('[§4 sale urgency] says when a sale ends, unless it has', async () => {
     const reduced = (sku: string, endsAt: string) =>
       aProduct({

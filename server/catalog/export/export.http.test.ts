@@ -40,6 +40,7 @@ const everything = aProduct({
   variations: [
     aVariation({
       sku: 'L-R',
+      gtin: '4006381333931',
       options: { Size: 'L', Color: 'Red' },
       price: 5000,
       stock: { east: 3, west: 4 },
@@ -111,7 +112,7 @@ describe('[§4 products] an export of whole products', () => {
           video: null,
           variations: [
             { sku: 'L-B', weightGrams: 1, stock: { west: 9 } },
-            { sku: 'L-R', price: 5100 },
+            { sku: 'L-R', gtin: null, price: 5100 },
           ],
         },
       ]),

@@ -46,11 +46,24 @@ export function exportedProduct({ record, variations, images, model }: Present, 
 }
 
 function exportedVariation(variation: VariationRecord, warehouses: readonly string[]): VariationPatch {
-  const { sku, options, price, reference, stock, weightGrams, deliveryClass, specifications, leadTimeDays, madeToOrder, restriction } =
-    variation;
+  const {
+    sku,
+    gtin,
+    options,
+    price,
+    reference,
+    stock,
+    weightGrams,
+    deliveryClass,
+    specifications,
+    leadTimeDays,
+    madeToOrder,
+    restriction,
+  } = variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
   return {
     sku,
+    gtin: gtin ?? null,
     options: Object.fromEntries(Object.entries(options ?? {}).sort(byKey)),
     price,
     reference: type && amount !== undefined && evidence !== undefined ? { type, amount, evidence, ...(endsAt && { endsAt }) } : null,

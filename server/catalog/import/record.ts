@@ -54,6 +54,8 @@ export interface ProductRecord {
 export interface VariationRecord {
   /** Unique across the shop. */
   sku: string;
+  /** The number below its barcode: a UPC, EAN or other GTIN. */
+  gtin?: string;
   options?: Record<string, string>;
   /** Cents, USD. */
   price: number;

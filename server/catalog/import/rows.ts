@@ -40,11 +40,24 @@ export function productSave(
 export function variationSaves(record: ProductRecord, productId: number, images: readonly ImageSave[]): VariationSave[] {
   return record.variations.map(
     (
-      { sku, options = {}, price, reference, weightGrams, deliveryClass, specifications = [], restriction, leadTimeDays, madeToOrder },
+      {
+        sku,
+        gtin,
+        options = {},
+        price,
+        reference,
+        weightGrams,
+        deliveryClass,
+        specifications = [],
+        restriction,
+        leadTimeDays,
+        madeToOrder,
+      },
       position,
     ) => ({
       productId,
       sku,
+      gtin: gtin ?? null,
       options: Object.fromEntries(chosenOptions(options)),
       position,
       price,

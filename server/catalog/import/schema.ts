@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
+import { isGtin, noGtin } from '../../../contract/catalog/gtin.ts';
 import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
@@ -55,6 +56,7 @@ const specifications = z.array(z.object({ label: text(80, 1), values: z.array(te
 const variation = z
   .object({
     sku: text(100, 1).optional(),
+    gtin: z.string().refine(isGtin, noGtin).nullish(),
     options: z.record(text(60, 1), text(120, 1)).nullish(),
     price: price.optional(),
     reference: reference.nullish(),

@@ -131,6 +131,7 @@ export async function addListings(tx: Tx, listings: readonly { productId: number
 export interface VariationSave {
   productId: number;
   sku: string;
+  gtin: string | null;
   options: Record<string, string>;
   position: number;
   price: number;
@@ -151,14 +152,14 @@ export interface VariationSave {
 /** Upserts variations by SKU with the time since which their price applies. Returns ids by SKU; SKUs of another product are skipped. */
 export async function saveVariations(tx: Tx, variations: readonly VariationSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
-    insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
+    insert into catalog.variation (product_id, sku, gtin, options, position, price_cents, reference_type, reference_cents, reference_evidence,
       weight_grams, delivery_class, specifications, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
-    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams", r."deliveryClass",
+    select r."productId", r.sku, r.gtin, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams", r."deliveryClass",
       r.specifications, r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imagePosition", ${now}
-    from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
+    from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, gtin text, options jsonb, position int, price int,
       "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "deliveryClass" text, specifications jsonb, "saleEndsAt" timestamptz, restriction text,
       "leadTimeDays" int, "madeToOrder" boolean, "imagePosition" int)
-    on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
+    on conflict (sku) do update set gtin = excluded.gtin, options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
       reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, delivery_class = excluded.delivery_class,
       specifications = excluded.specifications, sale_ends_at = excluded.sale_ends_at,

@@ -116,6 +116,7 @@ const notSold = { sold: false, because: null, of: null };
 
 const heldOf = ({ sku, options = {}, price, stock, ...more }: VariationRecord) => ({
   sku,
+  gtin: more.gtin ?? null,
   options,
   price,
   reference: more.reference ?? null,

@@ -94,7 +94,7 @@ export async function addProduct(database: Database, edit: Edit, actor: Actor): 
   });
 }
 
-/** Copies a product as a draft. Stock and reference prices stay behind: they were counted and charged for the original. */
+/** Copies a product as a draft. Stock, reference prices and GTINs stay behind: they were counted, charged and given for the original. */
 export async function duplicateProduct(database: Database, productId: number, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const original = await lockAt(tx, productId, null);
@@ -103,7 +103,7 @@ export async function duplicateProduct(database: Database, productId: number, ac
     const name = `${present.record.name.slice(0, 190)} (copy)`;
     const handle = await freeHandle(tx, name);
     const { introducedOn: _day, discontinued: _gone, replacedBy: _by, seoTitle: _title, seoDescription: _text, ...record } = present.record;
-    const unnamed = record.variations.map(({ sku: _sku, reference: _reference, ...variation }) => ({ ...variation, stock: 0 }));
+    const unnamed = record.variations.map(({ sku: _sku, gtin: _gtin, reference: _reference, ...variation }) => ({ ...variation, stock: 0 }));
     const copy = { handle, variations: unnamed };
     const skus = skusOf(copy, await findOwners(tx, [copy]));
     const variations = unnamed.map((variation, i) => ({ ...variation, sku: skus[i] ?? '' }));

@@ -600,14 +600,31 @@ describe('[§17 products] changing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture_unreadable']);
   });
 
-  it('a duplicate is a draft with its own SKUs, without stock or reference prices', async () => {
+  it('[search engines 8] a variation has the number below its barcode', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await idOf('lamp');
+    const put = async (gtin: string | null) => {
+      const { version } = (await send('GET', `/${id}`)).body;
+      return send('PUT', `/${id}`, { version, variations: [{ sku: 'L', gtin }] });
+    };
+    const gtinNow = async () => (await send('GET', `/${id}`)).body.variations[0].gtin;
+    expect((await put('4006381333932')).body).toMatchObject({
+      fields: { 'variations.0.gtin': 'Must be a GTIN: 8, 12, 13 or 14 digits, the last of which checks the others ("4006381333932")' },
+    });
+    expect([(await put('4006381333931')).status, await gtinNow()]).toEqual([200, '4006381333931']);
+    expect((await shop.app.inject(`/api/product/${id}`)).json().variations[0].gtin).toBe('4006381333931');
+    expect([(await put(null)).status, await gtinNow()]).toEqual([200, null]);
+  });
+
+  it('a duplicate is a draft with its own SKUs, without stock, reference prices or GTINs', async () => {
     const reference = { type: 'WAS' as const, amount: 25_000, evidence: 'charged until May' };
-    await stockProducts(shop.database, [aProduct({ handle: 'lamp', name: 'Lamp', variations: [aVariation({ sku: 'L', reference })] })]);
+    const variations = [aVariation({ sku: 'L', reference, gtin: '4006381333931' })];
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', name: 'Lamp', variations })]);
     const { body } = await send('POST', `/${await idOf('lamp')}/duplicate`);
     expect((await send('GET', `/${body.productId}`)).body).toMatchObject({
       name: 'Lamp (copy)',
       state: 'draft',
-      variations: [{ sku: 'LAMP-COPY', price: 19_900, reference: null, stock: { central: 0 } }],
+      variations: [{ sku: 'LAMP-COPY', gtin: null, price: 19_900, reference: null, stock: { central: 0 } }],
     });
   });
 

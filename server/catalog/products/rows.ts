@@ -31,6 +31,7 @@ export interface VariationRow extends PriceRow {
   id: number;
   productId: number;
   sku: string;
+  gtin: string | null;
   options: Record<string, string>;
   /** Rows that differ from the product's. */
   specifications: { label: string; values: string[] }[];

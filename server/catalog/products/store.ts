@@ -94,7 +94,7 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
     where c.id = any(${[...new Set(products.rows.map((row) => row.categoryId))]}::int[])
     order by up.place`.execute(db);
   const variations = await sql<Omit<VariationRow, 'imageUrl' | 'imageFocus'> & { imagePosition: number | null }>`
-    select id, product_id as "productId", sku, options, specifications, weight_grams as "weightGrams", price_cents as "priceCents", reference_type as "referenceType",
+    select id, product_id as "productId", sku, gtin, options, specifications, weight_grams as "weightGrams", price_cents as "priceCents", reference_type as "referenceType",
       reference_cents as "referenceCents", reference_evidence as evidence, sale_ends_at as "saleEndsAt", restriction,
       image_position as "imagePosition"
     from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null

@@ -46,6 +46,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
         variationId: row.id,
         name: variationName(row.options) || product.name,
         fullSku: row.sku,
+        ...(row.gtin && { gtin: row.gtin }),
         options: row.options,
         imageUrl: row.imageUrl,
         price: presentPrice(row),

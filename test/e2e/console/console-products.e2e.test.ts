@@ -194,7 +194,7 @@ describe('[§17 products] products in the console', () => {
     const sister = desk.getByLabel('Pip & Alder', { exact: true });
     expect(await sister.locator('option:checked').textContent()).toBe('By its rules (not sold)');
     await sister.selectOption('Always');
-    await desk.getByText('More: measures').click();
+    await desk.getByText('More: barcode').click();
     const delivery = desk.getByLabel('Delivery', { exact: true });
     expect(await delivery.locator('option:checked').textContent()).toBe('Automatic (parcel)');
     await delivery.selectOption('Large item');

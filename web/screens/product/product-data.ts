@@ -28,7 +28,7 @@ export interface Differing {
   readonly texts: readonly (readonly string[])[];
 }
 
-export interface ShownVariation extends Omit<Variation, 'name' | 'fullSku' | 'price' | 'specifications'> {
+export interface ShownVariation extends Omit<Variation, 'name' | 'fullSku' | 'gtin' | 'price' | 'specifications'> {
   readonly price: ShownPrice;
   /** Its place in `differing`. */
   readonly facts?: number;
@@ -43,7 +43,7 @@ export function shownProduct(product: Product): ShownProduct {
   return {
     ...shown,
     lowestVariationPrice: shownPrice(product.lowestVariationPrice),
-    variations: product.variations.map(({ name, fullSku, price, specifications: _, ...variation }, at) => ({
+    variations: product.variations.map(({ name, fullSku, gtin, price, specifications: _, ...variation }, at) => ({
       ...variation,
       price: shownPrice(price),
       ...(differing && { facts: placeOf[at] ?? 0 }),

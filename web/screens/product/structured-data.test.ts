@@ -160,6 +160,13 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
+  test('says the number below a barcode', () => {
+    const gtin = '4006381333931';
+    expect(of(product([variation(1, 1999, { gtin })]))).toMatchObject({ sku: 'L-1', gtin });
+    const { hasVariant } = of(product([variation(1, 1999, { gtin }), variation(2, 2999)]));
+    expect(hasVariant.map((one: { gtin?: string }) => one.gtin)).toEqual([gtin, undefined]);
+  });
+
   test('states equal terms of offers once', () => {
     const [, ...shared] = nodesOf(product([variation(1, 1999), variation(2, 2999), variation(3, 12_000)]));
     expect(shared.map((node) => (node as { '@type': string })['@type'])).toEqual([

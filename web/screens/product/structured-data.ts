@@ -39,7 +39,7 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
     const measures = Object.fromEntries(measuresOf(product, first));
     const offers = offer(origin, product, first, shipping);
     const shippingDetails = single(offers.shippingDetails);
-    return [{ ...common, '@type': 'Product', sku: first.fullSku, ...measures, offers: { ...offers, shippingDetails } }];
+    return [{ ...common, '@type': 'Product', ...numbersOf(first), ...measures, offers: { ...offers, shippingDetails } }];
   }
   const terms = new SharedTerms();
   const measures = product.variations.map((variation) => measuresOf(product, variation));
@@ -54,7 +54,7 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
     hasVariant: product.variations.map((variation, at) => ({
       '@type': 'Product',
       name: `${product.name}, ${Object.values(variation.options).join(', ')}`,
-      sku: variation.fullSku,
+      ...numbersOf(variation),
       ...imageOf(origin, variation.imageUrl ?? product.images[0]?.url),
       ...Object.fromEntries(variantAttributes(variation.options)),
       ...Object.fromEntries([...(measures[at] ?? [])].filter((measure) => !isShared(measure))),
@@ -63,6 +63,9 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
   };
   return [group, ...terms.nodes.values()];
 }
+
+/** The numbers by which shops and scanners know a variation. */
+const numbersOf = ({ fullSku, gtin }: Variation) => ({ sku: fullSku, ...(gtin && { gtin }) });
 
 /** A variation's sides and weight: its own, else the product's. */
 function measuresOf({ specifications }: Product, variation: Variation): Map<string, string> {

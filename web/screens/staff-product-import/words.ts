@@ -27,6 +27,7 @@ export const fieldWords: readonly { readonly value: Exclude<ColumnField, `stock:
   { value: 'name', label: 'Product name' },
   { value: 'handle', label: 'Handle' },
   { value: 'sku', label: 'SKU' },
+  { value: 'gtin', label: 'Barcode (GTIN, UPC, EAN)' },
   { value: 'price', label: 'Price' },
   { value: 'compareAt', label: 'Compare-at price' },
   { value: 'stock', label: 'Stock, total' },

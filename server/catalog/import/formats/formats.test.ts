@@ -151,11 +151,28 @@ describe("Shopify's product CSV", () => {
   it.each([
     ['Variant Compare At Price', '20', { reference: { amount: 2000 } }],
     ['Grams', '900', { weightGrams: 900 }],
+    ['Variant Barcode', "'036000291452", { gtin: '036000291452' }],
+    ['Barcode', '978-3-16-148410-0', { gtin: '9783161484100' }],
     ['Delivery Class', 'large', { deliveryClass: 'large' }],
     ['Variant Specifications', 'Seats: 2', { specifications: [{ label: 'Seats', values: ['2'] }] }],
   ])('a file of handles and %s changes variants', async (column, cell, variation) => {
     const [pot] = await read(readShopify, `Handle,${column}\npot,${cell}`);
     expect(pot?.record).toMatchObject({ variations: [variation] });
+  });
+
+  it('[search engines 8] leaves out what is no GTIN with a warning, and removes it where the cell is empty', async () => {
+    const [pot] = await read(readShopify, 'Handle,SKU,Option1 Name,Option1 Value,Barcode\npot,A,Size,S,4006381333932\npot,B,,M,');
+    const unsaid = expect.not.objectContaining({ gtin: expect.anything() });
+    expect(pot?.record).toMatchObject({ variations: [unsaid, { sku: 'B', gtin: null }] });
+    expect(pot?.notes).toEqual([
+      {
+        line: 2,
+        level: 'warning',
+        column: 'Barcode (column 5)',
+        message:
+          'Barcode (column 5): "4006381333932" is left out; it must be a GTIN: 8, 12, 13 or 14 digits, the last of which checks the others',
+      },
+    ]);
   });
 
   it('[§6 abuse] reads long cells in linear time', async () => {

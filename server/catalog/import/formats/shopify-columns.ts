@@ -13,6 +13,7 @@ const aliases = new Map(
     brand: 'vendor',
     'published on online store': 'published',
     sku: 'variant sku',
+    barcode: 'variant barcode',
     price: 'variant price',
     'compare at price': 'variant compare at price',
     'compare-at price': 'variant compare at price',
@@ -216,6 +217,8 @@ function readersOf(field: ColumnField, decimal: ColumnMapping['decimal']): reado
       return [['published', truthIn]];
     case 'sku':
       return [['variant sku', null]];
+    case 'gtin':
+      return [['variant barcode', null]];
     case 'price':
       return [['variant price', amount]];
     case 'compareAt':

@@ -4,7 +4,13 @@ import type { Columns } from './shopify-columns.ts';
 
 /** Columns of the fields of a variant and of a product. */
 const variantColumns: Readonly<Record<string, string>> = {
-  ...{ sku: 'variant sku', options: 'option1 value', price: 'variant price', reference: 'variant compare at price' },
+  ...{
+    sku: 'variant sku',
+    gtin: 'variant barcode',
+    options: 'option1 value',
+    price: 'variant price',
+    reference: 'variant compare at price',
+  },
   ...{ stock: 'variant inventory qty', weightGrams: 'variant grams', specifications: 'variant specifications' },
 };
 const productColumns: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { gtinDigits, isGtin, noGtin } from '../../../../contract/catalog/gtin.ts';
 import { distinctSlugOf } from '../../taxonomy/paths.ts';
 import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
@@ -209,8 +210,10 @@ class ProductRows {
       this.#note(row, 'warning', message, this.#columns.nameOf('variant compare at price'));
     }
     const sku = this.#columns.cell(row, 'variant sku')?.replace(/^'/, '');
+    const gtin = this.#gtin(row);
     return {
       ...(sku && { sku }),
+      ...(gtin !== undefined && { gtin }),
       ...(options && { options }),
       ...(price && { price }),
       ...(compared !== undefined && { reference: referenceOf(compared, price) }),
@@ -220,6 +223,18 @@ class ProductRows {
       ...(specifications !== undefined && { specifications }),
       picture: this.#columns.cell(row, 'variant image') ?? '',
     };
+  }
+
+  /** An empty cell removes it. Many shops keep numbers of their own here, so another text is left out. */
+  #gtin(row: Row): string | null | undefined {
+    const column = 'variant barcode';
+    const text = this.#columns.cell(row, column)?.replace(/^'/, '');
+    if (!text) return text === undefined ? undefined : null;
+    const digits = gtinDigits(text);
+    if (isGtin(digits)) return digits;
+    const name = this.#columns.nameOf(column);
+    this.#note(row, 'warning', `${name}: "${text}" is left out; it ${noGtin}`, name);
+    return undefined;
   }
 
   /** Units by warehouse where columns say so, else in all. */

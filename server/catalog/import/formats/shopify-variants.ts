@@ -14,7 +14,7 @@ export interface Option {
 
 /** Columns that only rows of variants fill. */
 const ofVariants = [
-  ...['variant price', 'variant sku', 'variant inventory qty', 'variant specifications', 'variant delivery class'],
+  ...['variant price', 'variant sku', 'variant barcode', 'variant inventory qty', 'variant specifications', 'variant delivery class'],
   ...['option1 value', 'option2 value', 'option3 value'],
 ];
 /** Some programs write 0 here into rows of pictures. */

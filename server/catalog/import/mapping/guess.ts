@@ -17,6 +17,7 @@ const suits: Readonly<Record<string, (looks: Looks) => number>> = {
   tags: ({ amount, picture }) => (amount > 0.8 || picture > 0.3 ? 0 : 0.8),
   published: ({ truth }) => truth,
   sku: ({ length, distinct, cents, picture }) => (length > 60 || picture > 0 || cents > 0.5 ? 0 : 0.4 + 0.6 * distinct),
+  gtin: ({ gtin }) => gtin,
   price: ({ amount }) => amount,
   compareAt: ({ amount }) => amount,
   stock: ({ whole }) => whole,
@@ -69,7 +70,9 @@ export function guessFields(columns: readonly Sampled[], warehouses: readonly st
     if (field === 'option') options++;
     if (!several.has(field)) taken.add(slot);
   }
-  return found.some((field) => field?.startsWith('stock:')) ? found.map((field) => (field === 'stock' ? null : field)) : found;
+  // The number below the barcode tells variations apart where nothing else does.
+  const known = taken.has('sku') ? found : found.map((field) => (field === 'gtin' ? 'sku' : field));
+  return known.some((field) => field?.startsWith('stock:')) ? known.map((field) => (field === 'stock' ? null : field)) : known;
 }
 
 function scoresOf({ title, values }: Sampled): { field: string; score: number }[] {

@@ -62,6 +62,22 @@ describe('[§17 import] guesses of columns', () => {
       ['sku', 'soldAt'],
     ],
     [
+      'barcodes beside SKUs',
+      { EAN: ['4006381333931', '9783161484100'], 'Item No.': ['A-1', 'A-2'], Price: ['1.00', '2.00'] },
+      ['gtin', 'sku', 'price'],
+    ],
+    [
+      'barcodes that nothing else tells apart by',
+      { Barcode: ['4006381333931', '9783161484100'], Name: ['Lamp', 'Chair'], Price: ['1.00', '2.00'] },
+      ['sku', 'name', 'price'],
+    ],
+    [
+      'numbers of the shop’s own called barcodes',
+      { Barcode: ['1001', '1002'], Name: ['Lamp', 'Chair'], Price: ['1.00', '2.00'] },
+      ['sku', 'name', 'price'],
+    ],
+    ['the same beside SKUs', { Barcode: ['1001', '1002'], SKU: ['A-1', 'A-2'], Price: ['1.00', '2.00'] }, [null, 'sku', 'price']],
+    [
       'one field for one column',
       { Price: ['1.00', '2.00'], 'Price USD': ['1.00', '2.00'], Name: ['Lamp', 'Chair'] },
       ['price', null, 'name'],

@@ -1,3 +1,4 @@
+import { gtinDigits, isGtin } from '../../../../contract/catalog/gtin.ts';
 import { readDelivery, readSoldAt } from '../formats/numbers.ts';
 
 /** What the examples of a column have in common, each from 0 (none) to 1 (all). */
@@ -6,6 +7,8 @@ export interface Looks {
   /** Amounts with two decimals. */
   readonly cents: number;
   readonly whole: number;
+  /** Numbers below barcodes. */
+  readonly gtin: number;
   readonly truth: number;
   /** Words for a parcel or a large item. */
   readonly delivery: number;
@@ -38,6 +41,7 @@ const kinds = {
   amount: (text: string) => amount.test(text),
   cents: (text: string) => amount.test(text) && /[.,]\d{2}\D*$/.test(text),
   whole: (text: string) => /^-?\d{1,7}$/.test(text),
+  gtin: (text: string) => isGtin(gtinDigits(text.replace(/^'/, ''))),
   truth: (text: string) => truths.has(text.toLowerCase()),
   delivery: (text: string) => 'value' in readDelivery(text),
   soldAt: (text: string) => 'value' in readSoldAt(text),
@@ -57,6 +61,7 @@ export function looksOf(values: readonly string[]): Looks {
     amount: share(kinds.amount),
     cents: share(kinds.cents),
     whole: share(kinds.whole),
+    gtin: share(kinds.gtin),
     truth: share(kinds.truth),
     delivery: share(kinds.delivery),
     soldAt: share(kinds.soldAt),

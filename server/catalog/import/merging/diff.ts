@@ -87,6 +87,7 @@ export function productFields(record: ProductRecord): Record<string, unknown> {
 /** A variation's fields, normalized like a product's. */
 export function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
   const {
+    gtin,
     options = {},
     price,
     reference,
@@ -101,6 +102,7 @@ export function variationFields(variation: VariationRecord, warehouse: string): 
   const { type, amount, evidence, endsAt } = reference ?? {};
   return {
     options: Object.fromEntries(Object.entries(options).sort()),
+    gtin: gtin ?? null,
     price,
     reference: reference ? { type, amount, evidence, endsAt: endsAt ? new Date(endsAt).toISOString() : null } : null,
     weightGrams: weightGrams ?? null,

@@ -111,6 +111,7 @@ function keyOf(options: Readonly<Record<string, string>>): string {
 function changed(before: VariationRecord, given: VariationPatch, patch: ProductPatch, warnings: string[]): VariationRecord {
   const {
     sku: _,
+    gtin,
     reference,
     weightGrams,
     deliveryClass,
@@ -128,6 +129,7 @@ function changed(before: VariationRecord, given: VariationPatch, patch: ProductP
   if (stock !== undefined) next.stock = withShelves(before.stock, stock);
   if (leadTimeDays !== undefined) next.leadTimeDays = leadTimeDays ?? 0;
   if (madeToOrder !== undefined) next.madeToOrder = madeToOrder ?? false;
+  set(next, 'gtin', gtin);
   set(next, 'reference', reference);
   set(next, 'weightGrams', weightGrams);
   set(next, 'deliveryClass', deliveryClass);
@@ -156,7 +158,7 @@ function withProduct(variation: VariationRecord, { leadTimeDays, madeToOrder, de
   return next;
 }
 
-function set<K extends 'reference' | 'weightGrams' | 'deliveryClass' | 'specifications' | 'restriction'>(
+function set<K extends 'gtin' | 'reference' | 'weightGrams' | 'deliveryClass' | 'specifications' | 'restriction'>(
   target: VariationRecord,
   key: K,
   value: VariationRecord[K] | null,

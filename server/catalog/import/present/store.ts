@@ -77,6 +77,7 @@ interface VariationRow {
   referenceCents: number | null;
   evidence: string | null;
   endsAt: Date | null;
+  gtin: string | null;
   weightGrams: number | null;
   deliveryClass: VariationRecord['deliveryClass'] | null;
   specifications: NonNullable<VariationRecord['specifications']>;
@@ -89,7 +90,7 @@ interface VariationRow {
 
 async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number, { retired: boolean; variation: VariationRecord }[]>> {
   const { rows } = await sql<VariationRow>`
-    select v.product_id as "productId", v.sku, v.options, v.price_cents as price, v.reference_type as "referenceType",
+    select v.product_id as "productId", v.sku, v.gtin, v.options, v.price_cents as price, v.reference_type as "referenceType",
       v.reference_cents as "referenceCents", v.reference_evidence as evidence, v.sale_ends_at as "endsAt", v.weight_grams as "weightGrams",
       v.delivery_class as "deliveryClass",
       v.specifications, v.restriction, v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder", v.retired_at is not null as retired,
@@ -103,6 +104,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
     referenceCents,
     evidence,
     endsAt,
+    gtin,
     weightGrams,
     deliveryClass,
     specifications,
@@ -116,6 +118,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
         evidence !== null && {
           reference: { type: referenceType, amount: referenceCents, evidence, ...(endsAt && { endsAt: new Date(endsAt).toISOString() }) },
         }),
+      ...(gtin !== null && { gtin }),
       ...(weightGrams !== null && { weightGrams }),
       ...(deliveryClass && { deliveryClass }),
       ...(specifications.length > 0 && { specifications }),

@@ -26,6 +26,7 @@ const names = new Map([
   ['soldAt', 'Sold at'],
   ['related', 'Related products'],
   ['video', 'Film'],
+  ['gtin', 'Barcode (GTIN)'],
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
   ['weightGrams', 'Weight in grams'],

@@ -30,6 +30,7 @@ const names = {
 } as const satisfies Partial<Record<keyof ProductForm, string>>;
 
 const variationNames = {
+  gtin: 'barcode',
   price: 'price',
   reference: 'compare-at price',
   evidence: 'source of the compare-at price',

@@ -35,10 +35,11 @@ export function formOf(product: StaffProduct): ProductForm {
 }
 
 function variationForm(variation: StaffProduct['variations'][number], codes: readonly string[]): VariationForm {
-  const { sku, options, price, reference, weightGrams, deliveryClass, restriction, leadTimeDays, madeToOrder } = variation;
+  const { sku, gtin, options, price, reference, weightGrams, deliveryClass, restriction, leadTimeDays, madeToOrder } = variation;
   const units = Object.fromEntries(codes.map((code) => [code, String(own(variation.stock, code) ?? 0)]));
   return {
     ...{ sku, isKnown: true, options, madeToOrder, isGone: false, stock: units, seen: units },
+    gtin: gtin ?? '',
     price: typedDollars(price),
     referenceType: reference?.type ?? 'WAS',
     reference: reference ? typedDollars(reference.amount) : '',

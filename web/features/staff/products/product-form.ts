@@ -48,6 +48,7 @@ export interface VariationForm {
   readonly sku: string;
   /** In the shop: its SKU stays. */
   readonly isKnown: boolean;
+  readonly gtin: string;
   readonly options: Readonly<Record<string, string>>;
   readonly price: string;
   readonly referenceType: string;
@@ -87,6 +88,7 @@ export const emptyVariation: VariationForm = {
   ...{
     sku: '',
     isKnown: false,
+    gtin: '',
     options: {},
     price: '',
     referenceType: 'WAS',

@@ -54,7 +54,8 @@ function variationOf(form: URLSearchParams, row: string): VariationForm {
   const text = (name: string) => form.get(`${row}.${name}`) ?? '';
   const by = (name: string) => startingWith(form, `${row}.${name}.`);
   return {
-    ...{ sku: text('sku'), isKnown: text('known') === '1', options: optionsOf(text('options')), price: text('price') },
+    ...{ sku: text('sku'), isKnown: text('known') === '1', gtin: text('gtin') },
+    ...{ options: optionsOf(text('options')), price: text('price') },
     ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
     ...{
       weight: text('weight'),

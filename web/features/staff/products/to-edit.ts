@@ -1,4 +1,5 @@
 import { deliveryClasses } from '../../../../contract/buying/delivery.ts';
+import { gtinDigits } from '../../../../contract/catalog/gtin.ts';
 import { type ProductEdit, type SoldAtChoice, soldAtChoices, stockReasons } from '../../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
@@ -129,6 +130,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
   }
   return {
     ...(typed.sku.trim() !== '' && { sku: typed.sku.trim() }),
+    gtin: gtinDigits(typed.gtin) || null,
     options: { ...typed.options },
     ...(price !== null && { price }),
     reference: referenceOf(typed, price, fault),

@@ -53,7 +53,7 @@ interface VariationProps extends Pick<VariationFieldsProps, 'errors' | 'warehous
 function Variation({ variation, row, name, errors, warehouses, mayGo }: VariationProps) {
   const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
   const error = (field: string) => own(errors, `${row}.${field}`);
-  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'delivery', 'restriction', 'specifications'];
+  const hidden = ['gtin', 'referenceType', 'evidence', 'endsAt', 'leadTime', 'delivery', 'restriction', 'specifications'];
   const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string) => (
     <Labelled label={label}>
       <CellField
@@ -100,11 +100,22 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
         ))}
       {cell('weight', 'Weight (g)')}
       <Disclosure
-        title={`More: measures, sale, lead time, delivery, restriction${mayGo ? ', removal' : ''}`}
+        title={`More: barcode, measures, sale, lead time, delivery, restriction${mayGo ? ', removal' : ''}`}
         className={styles.more}
         open={hidden.some((field) => error(field)) || variation.reference !== '' || variation.delivery !== ''}
       >
         <div>
+          <Field
+            label="Barcode (GTIN)"
+            hint="The number below it: a UPC, EAN or ISBN. Shopping sites recognize the item by it."
+            name={`${row}.gtin`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={variation.gtin}
+            error={error('gtin')}
+            optional
+          />
           {name !== '' && (
             <TextArea
               label="Measures and other specifications of this variation"
