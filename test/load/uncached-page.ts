@@ -72,10 +72,10 @@ async function takeApart(from: string, renderModule: string): Promise<Given> {
   const soft = await fetch(from, { headers: { accept: 'application/json' } });
   const json = [...html.matchAll(/<script (?:id="([^"]+)" )?type="application\/json">(.*?)<\/script>/gs)];
   const { shared } = JSON.parse(json.find(([, id]) => id === pageDataId)?.[2] ?? '');
-  const { departments } = JSON.parse(json.find(([, , text]) => text?.startsWith('{"departments":'))?.[2] ?? '');
+  const { menu } = JSON.parse(json.find(([, , text]) => text?.startsWith('{"menu":'))?.[2] ?? '');
   // The page's own; the surroundings are rendered for many.
   const islands = [...html.matchAll(/data-island="([^"]+)" data-load="\w+" data-prefix="i/g)].map(([, address]) => address ?? '');
-  const data: PlainPage = { data: (await soft.json()).data as never, departments, shared, islands };
+  const data: PlainPage = { data: (await soft.json()).data as never, menu, shared, islands };
   const { plainRender }: typeof import('./references/plain-render.ts') = await import(renderModule);
   const body = plainRender(data);
   const start = html.indexOf(body);
