@@ -5,7 +5,10 @@ import { permissionsOf, roles } from '../../contract/staff/staff-roles.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
-import { guessFields } from '../catalog/import/mapping/guess.ts';
+import { importFile } from '../catalog/import/import-file.ts';
+import { dropProducts } from '../catalog/products/operations.ts';
+import { aFile } from '../catalog/test-fixtures/catalogue.ts';
+import { MediaStore } from '../media/index.ts';
 
 let shop: CommerceShop;
 let admin: SignedInStaff;
@@ -19,6 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** What an import of the file changes. */
+const imported = async (text: string, { dryRun = true } = {}) => {
+  const file = await aFile('list.csv', text);
+  return importFile(shop.database, new MediaStore(`${shop.config.dataDir}/media`), { file, dryRun, now: new Date() });
+};
 const get = (url: string, by: SignedInStaff) => shop.app.inject({ url, cookies: { staff_session_token: by.token } });
 
 describe('[look: staff console] lists as CSV', () => {
@@ -65,10 +73,32 @@ describe('[look: staff console] lists as CSV', () => {
     );
     const codes = warehouses.map(({ code }) => code);
     const [head = '', row = ''] = body.split('\r\n');
-    expect(head).toBe(`SKU,Title,Options,On hand,${codes.map((code) => `Stock: ${code}`).join(',')}`);
-    expect(row).toMatch(new RegExp(`,39,39${',0'.repeat(codes.length - 1)}$`));
-    const columns = head.split(',').map((title, place) => ({ title, values: [row.split(',')[place] ?? ''] }));
-    expect(guessFields(columns, codes)).toEqual(['sku', 'name', null, null, ...codes.map((code) => `stock:${code}`)]);
+    expect(head).toBe(`Handle,SKU,Product,Options,On hand,${codes.map((code) => `Stock: ${code}`).join(',')}`);
+    expect(row).toMatch(new RegExp(`^lamp-0,LAMP-0,Lamp 0,,39,39${',0'.repeat(codes.length - 1)}$`));
+    const renamed = body.replace('Lamp 0,,39,39', 'Another name,Red,7,38');
+    const report = await imported(renamed);
+    expect([report.changed, report.notes]).toEqual([{ stock: 1 }, []]);
+  });
+
+  it('of prices, brands and stock lack retired products, and put none back on sale', async () => {
+    const subjects = ['prices', 'brands', 'stock'] as const;
+    const files = await Promise.all(subjects.map(async (subject) => (await get(exportPath(subject), admin)).body));
+    const { rows } = await sql<{ id: number }>`select id from catalog.product`.execute(shop.database.read);
+    await shop.database.transact((tx) =>
+      dropProducts(
+        tx,
+        rows.map(({ id }) => id),
+        new Date(),
+      ),
+    );
+    for (const [i, subject] of subjects.entries()) {
+      expect(files[i]).toContain('lamp-0');
+      expect((await get(exportPath(subject), admin)).body).not.toContain('lamp-0');
+      expect((await imported(files[i] ?? '')).updated).toBe(0);
+    }
+    expect(await imported('Handle,SKU,Price\nlamp-0,LAMP-0,120.00', { dryRun: false })).toMatchObject({ changed: { price: 1 } });
+    expect(await imported('Handle,Title\nlamp-0,Lamp 0', { dryRun: false })).toMatchObject({ changed: { discontinued: 1 } });
+    await imported(files[0] ?? '', { dryRun: false });
   });
 
   it('of redirects has those of the brand, in the form that its import reads', async () => {

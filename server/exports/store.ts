@@ -67,7 +67,7 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
     columns: ['Handle', 'Sold at', 'Product'],
     read: async (db, { after, limit }) => {
       const { rows } = await sql<{ id: number; handle: string; name: string; soldAt: Record<string, string> }>`
-        select p.id, p.handle, p.name, p.sold_at as "soldAt" from catalog.product p where p.id > ${after} order by p.id limit ${limit}`.execute(
+        select p.id, p.handle, p.name, p.sold_at as "soldAt" from catalog.product p where p.id > ${after} and p.gone_at is null order by p.id limit ${limit}`.execute(
         db,
       );
       return rows.map(({ id, handle, name, soldAt }) => {
@@ -84,7 +84,7 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
     read: async (db, { after, limit }) => {
       const { rows } = await sql<{ id: number; handle: string; name: string; sku: string; price: number }>`
         select v.id, p.handle, p.name, v.sku, v.price_cents as price from catalog.variation v join catalog.product p on p.id = v.product_id
-        where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
+        where v.id > ${after} and v.retired_at is null and p.gone_at is null order by v.id limit ${limit}`.execute(db);
       return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, sku, csvDollars(price), name] }));
     },
   },
@@ -222,18 +222,32 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       }));
     },
   },
-  // A column for each warehouse, as the product import guesses them: a file with changed stock changes nothing else, and moves no units.
+  // As the product import reads it, which does not know the columns between SKU and warehouses: a file with changed stock changes nothing else, and moves no units.
   stock: {
-    columns: async (db) => ['SKU', 'Title', 'Options', 'On hand', ...(await listWarehouses(db)).map(({ code }) => `Stock: ${code}`)],
+    columns: async (db) => [
+      ...['Handle', 'SKU', 'Product', 'Options', 'On hand'],
+      ...(await listWarehouses(db)).map(({ code }) => `Stock: ${code}`),
+    ],
     read: async (db, { after, limit }) => {
-      const { rows } = await sql<{ id: number; sku: string; name: string; options: string; onHand: number; places: number[] }>`
-        select v.id, v.sku, p.name, coalesce((select string_agg(value, ' / ') from jsonb_each_text(v.options)), '') as options,
+      const { rows } = await sql<{
+        id: number;
+        handle: string;
+        sku: string;
+        name: string;
+        options: string;
+        onHand: number;
+        places: number[];
+      }>`
+        select v.id, p.handle, v.sku, p.name, coalesce((select string_agg(value, ' / ') from jsonb_each_text(v.options)), '') as options,
           coalesce((select sum(s.on_hand) from catalog.stock s where s.variation_id = v.id), 0)::int as "onHand",
           (select array_agg(coalesce(s.on_hand, 0) order by w.is_default desc, w.code) from catalog.warehouse w
             left join catalog.stock s on s.warehouse_code = w.code and s.variation_id = v.id) as places
         from catalog.variation v join catalog.product p on p.id = v.product_id
-        where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
-      return rows.map(({ id, sku, name, options, onHand, places }) => ({ id, cells: [sku, name, options, onHand, ...places] }));
+        where v.id > ${after} and v.retired_at is null and p.gone_at is null order by v.id limit ${limit}`.execute(db);
+      return rows.map(({ id, handle, sku, name, options, onHand, places }) => ({
+        id,
+        cells: [handle, sku, name, options, onHand, ...places],
+      }));
     },
   },
 };

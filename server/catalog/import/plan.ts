@@ -167,6 +167,8 @@ function planUpdate(
   if (model) changes.push({ field: 'model', before: present.model, after: patch.model });
   const reviews = patch.reviews !== undefined && present.hash.split('.')[1] !== reviewsHash;
   if (reviews) changes.push({ field: 'reviews', before: null, after: `${patch.reviews?.length ?? 0} from the file` });
+  // A later file that describes it brings it back.
+  const staysRetired = present.hash === '' && record.discontinued === true;
   const stocked = new Set(changes.filter(({ field }) => field === 'stock' || field === 'variation').map(({ sku }) => sku));
   return {
     ...unchanged(entry, present),
@@ -176,7 +178,7 @@ function planUpdate(
     brings: { pictures, model, reviews },
     changes,
     warnings,
-    contentHash: `${hash}.${patch.reviews === undefined ? (present.hash.split('.')[1] ?? '') : reviewsHash}`,
+    contentHash: staysRetired ? '' : `${hash}.${patch.reviews === undefined ? (present.hash.split('.')[1] ?? '') : reviewsHash}`,
   };
 }
 

@@ -66,8 +66,7 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
     description: patch.description === undefined ? before.description : (patch.description ?? ''),
     variations,
     options,
-    // Retired because a file lacked it: it is back.
-    discontinued: fields.discontinued ?? (present.hash === '' ? false : before.discontinued),
+    discontinued: fields.discontinued ?? (isBack(present, fields) ? false : before.discontinued),
     ...(images !== undefined && { images: (images ?? []).map((image) => mergeImage(image, present.images, named)) }),
     ...(reviews !== undefined && { reviews: reviews ?? [] }),
   });
@@ -75,6 +74,10 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
   const together = faultsTogether(record, formerly);
   return { record: together.length > 0 ? null : record, named, faults: together, warnings };
 }
+
+/** Retired because a file lacked it, and described again: its price or stock alone, as in an export, doesn’t put it back on sale. */
+const isBack = ({ hash }: Present, { name, published }: Pick<ProductPatch, 'name' | 'published'>): boolean =>
+  hash === '' && (name !== undefined || typeof published === 'boolean');
 
 /** The rows with those of the same labels replaced, and further ones after them. */
 function withRows(before: Rows, given: Rows): Rows {
