@@ -53,7 +53,7 @@ describe('[look: staff console] lists as CSV', () => {
   it('of prices has a row for each variation, as the import reads them', async () => {
     const { body, headers } = await get(exportPath('prices'), admin);
     const [head, ...rows] = body.trimEnd().split('\r\n');
-    expect(head).toBe('Handle,SKU,Price,Product');
+    expect(head).toBe('\uFEFFHandle,SKU,Price,Product');
     expect(rows.some((row) => row.includes(',125.00,'))).toBe(true);
     expect([headers['cache-control'], headers['content-type']]).toEqual(['private, no-store', 'text/csv; charset=utf-8']);
   });
@@ -62,7 +62,7 @@ describe('[look: staff console] lists as CSV', () => {
     await sql`update catalog.product set sold_at = '{"pip-alder": "never", "alder-loom": "always"}'::jsonb`.execute(shop.database.read);
     const { body } = await get(exportPath('brands'), admin);
     const [head, row] = body.split('\r\n');
-    expect([head, row]).toEqual(['Handle,Sold at,Product', expect.stringMatching(/^[\w-]+,alder-loom: always \| pip-alder: never,/)]);
+    expect([head, row]).toEqual(['\uFEFFHandle,Sold at,Product', expect.stringMatching(/^[\w-]+,alder-loom: always \| pip-alder: never,/)]);
     await sql`update catalog.product set sold_at = '{}'::jsonb`.execute(shop.database.read);
   });
 
@@ -73,7 +73,7 @@ describe('[look: staff console] lists as CSV', () => {
     );
     const codes = warehouses.map(({ code }) => code);
     const [head = '', row = ''] = body.split('\r\n');
-    expect(head).toBe(`Handle,SKU,Product,Options,On hand,${codes.map((code) => `Stock: ${code}`).join(',')}`);
+    expect(head).toBe(`\uFEFFHandle,SKU,Product,Options,On hand,${codes.map((code) => `Stock: ${code}`).join(',')}`);
     expect(row).toMatch(new RegExp(`^lamp-0,LAMP-0,Lamp 0,,39,39${',0'.repeat(codes.length - 1)}$`));
     const renamed = body.replace('Lamp 0,,39,39', 'Another name,Red,7,38');
     const report = await imported(renamed);
@@ -114,7 +114,7 @@ describe('[look: staff console] lists as CSV', () => {
       values ('pip-alder', '/cots', '', '/deals', 301, now(), 'x')`.execute(shop.database.read);
     const { body } = await get(exportPath('redirects'), admin);
     expect(body.trimEnd().split('\r\n')).toEqual([
-      'From,To,Status',
+      '\uFEFFFrom,To,Status',
       '/old-sofas,/c/sofas?t=12,302',
       '/product.php?id=7,/deals,301',
       '/closing-sale,,410',

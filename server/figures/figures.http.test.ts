@@ -175,7 +175,9 @@ describe('[§17.10 figures] searches', () => {
       `attachment; filename="searches-without-results-${today}-${today}.csv"`,
       'private, no-store',
     ]);
-    expect(text).toBe("Search,Searches,Without results,Led to a product,Led to the cart,Finds now,Synonym\r\n'=qxqxqx,3,3,0,0,0,\r\n");
+    expect(text).toBe(
+      "\uFEFFSearch,Searches,Without results,Led to a product,Led to the cart,Finds now,Synonym\r\n'=qxqxqx,3,3,0,0,0,\r\n",
+    );
   });
 
   it('are for staff with the permission, and for days that can be reported', async () => {
@@ -207,7 +209,7 @@ describe('[§17.10 figures] the funnel', () => {
     expect(all.days.map(({ key }) => key)).toEqual([yesterday, today]);
     expect(all.brands.reduce((sum, { product }) => sum + product, 0)).toBe(12);
     expect((await get(`/api/staff/reports/funnel.csv?from=${yesterday}&to=${yesterday}`)).text).toBe(
-      `Day,Viewed a product,Added to cart,Started checkout,Ordered\r\n${yesterday},8,0,0,0\r\n`,
+      `\uFEFFDay,Viewed a product,Added to cart,Started checkout,Ordered\r\n${yesterday},8,0,0,0\r\n`,
     );
   });
 
@@ -253,7 +255,7 @@ describe('[§17.10 figures] stock days left', () => {
     expect(await stock('page=2')).toEqual(await stock());
     const { text, headers } = await get('/api/staff/reports/stock.csv?show=out');
     expect(headers['content-disposition']).toBe('attachment; filename="stock-days-left.csv"');
-    expect(text.split('\r\n')[0]).toBe('SKU,Product,Options,In stock,Sold in 28 days,Days left');
+    expect(text.split('\r\n')[0]).toBe('\uFEFFSKU,Product,Options,In stock,Sold in 28 days,Days left');
     expect(text).toContain(',0,1,0\r\n');
   });
 

@@ -193,7 +193,7 @@ describe('[§17.10 figures] banners', () => {
     const { body, headers } = await get(`banners.csv?from=${today}&to=${today}`);
     expect(headers['content-disposition']).toBe(`attachment; filename="banners-${today}-${today}.csv"`);
     expect(body).toBe(
-      "Brand,Page,Banner,Tracking name,Kind,Seen,Clicked,Orders,Sales\r\nAlder & Loom,/,Winter,'=hero,Hero,10,4,1,125.50\r\n",
+      "\uFEFFBrand,Page,Banner,Tracking name,Kind,Seen,Clicked,Orders,Sales\r\nAlder & Loom,/,Winter,'=hero,Hero,10,4,1,125.50\r\n",
     );
   });
 

@@ -105,9 +105,9 @@ describe('[look: staff console] reports of sales', () => {
     ]);
     expect(after[1]?.title).toMatch(/^.+ \/ Shades$/);
     const departments = await get(`/api/staff/reports/sales.csv?by=department&from=${today}&to=${today}`);
-    expect(departments.text.split('\r\n').slice(0, 2)).toEqual(['Department,Name,Units,Sales', 'lighting,Lighting,5,540.00']);
+    expect(departments.text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFDepartment,Name,Units,Sales', 'lighting,Lighting,5,540.00']);
     const { text } = await get(`/api/staff/reports/sales.csv?by=category&from=${today}&to=${today}`);
-    expect(text.split('\r\n')[0]).toBe('Category,Name,Units,Sales');
+    expect(text.split('\r\n')[0]).toBe('\uFEFFCategory,Name,Units,Sales');
     expect((await report('by=category&brand=pip-alder')).lines).toEqual([]);
     expect(await report('by=category&page=2')).toMatchObject({ page: 1, pages: 1, lines: after });
   });
@@ -189,7 +189,7 @@ describe('[look: staff console] reports of sales', () => {
     expect((await report('by=promotion&brand=alder-loom')).lines).toHaveLength(2);
     expect((await report('by=promotion&brand=pip-alder')).lines).toEqual([]);
     const { text } = await get(`/api/staff/reports/sales.csv?by=promotion&from=${today}&to=${today}`);
-    expect(text.split('\r\n').slice(0, 2)).toEqual(['Promotion,Name,Orders,Sales,Discount', '7001,Promotion 7001,1,375.00,9.00']);
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFPromotion,Name,Orders,Sales,Discount', '7001,Promotion 7001,1,375.00,9.00']);
     await become('placed', 'cancelled');
     expect((await report('by=promotion')).lines).toEqual([]);
     await become('cancelled', 'placed');
@@ -235,7 +235,7 @@ describe('[look: staff console] reports of sales', () => {
     });
     const { text, headers } = await get(`/api/staff/reports/returns.csv?${days}&brand=`);
     expect(headers['content-disposition']).toBe(`attachment; filename="returns-by-reason-${today}-${today}.csv"`);
-    expect(text.split('\r\n').slice(0, 2)).toEqual(['Reason,Name,Returns,Units', 'defective,Item is defective,1,1']);
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFReason,Name,Returns,Units', 'defective,Item is defective,1,1']);
   });
 
   it('can be downloaded as CSV', async () => {
@@ -245,7 +245,7 @@ describe('[look: staff console] reports of sales', () => {
       `attachment; filename="sales-by-product-${today}-${today}.csv"`,
       'private, no-store',
     ]);
-    expect(text.split('\r\n')[0]).toBe('Product,Name,Units,Sales');
+    expect(text.split('\r\n')[0]).toBe('\uFEFFProduct,Name,Units,Sales');
     expect(text).toContain(`,${lamps},${((lamps * 12_500) / 100).toFixed(2)}\r\n`);
   });
 

@@ -39,7 +39,8 @@ export function serveDownload(
     try {
       const found = await read(makeCall(request, reply), asked);
       if ('status' in found) return refuse(found.status, found.message);
-      const body = typeof found.lines === 'string' ? found.lines : Readable.from(await begun(found.lines));
+      const mark = type === 'csv' ? byteOrderMark : '';
+      const body = typeof found.lines === 'string' ? mark + found.lines : Readable.from(await begun(found.lines, mark));
       return reply
         .type(`${downloadTypes[type]}; charset=utf-8`)
         .headers({
@@ -58,11 +59,14 @@ export function serveDownload(
 const typed = (asked: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 
-/** The same lines, the first of them read already. */
-async function begun(lines: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+/** Without it Excel reads a table as Windows-1252: José becomes JosÃ©. */
+const byteOrderMark = '\uFEFF';
+
+/** The same lines after a mark, the first of them read already. */
+async function begun(lines: AsyncGenerator<string>, mark: string): Promise<AsyncGenerator<string>> {
   const { value = '' } = await lines.next();
   return (async function* () {
-    yield value;
+    yield mark + value;
     yield* lines;
   })();
 }

@@ -340,7 +340,7 @@ describe('[money: Promotions] unique codes in the console', () => {
     const first = await ask('GET', `/${id}/codes.csv?batch=1`);
     const lines = first.text.trimEnd().split('\r\n');
     expect(first.headers['content-type']).toContain('text/csv');
-    expect([lines[0], lines.length, new Set(lines).size]).toEqual(['Code,Created (UTC),Used', 1501, 1501]);
+    expect([lines[0], lines.length, new Set(lines).size]).toEqual(['\uFEFFCode,Created (UTC),Used', 1501, 1501]);
     const [code = ''] = (lines[1] ?? '').split(',');
     expect(await discountInCart(code)).toBe(1000);
 

@@ -79,7 +79,7 @@ describe('[rulings: Money] the tax table', () => {
     expect(await check(uploadId), 'what it changed').toMatchObject({ changed: 1, removed: 1, appliedAt: expect.any(String) });
     expect([await cartTax('43215'), await cartTax('44101')]).toEqual([813, 575]);
     expect((await download()).body.split('\r\n')).toEqual([
-      'country,region,postal code,rate percent,shipping taxed,taxes',
+      '\uFEFFcountry,region,postal code,rate percent,shipping taxed,taxes',
       'US,OH,43215,8.125,yes,',
       '',
     ]);

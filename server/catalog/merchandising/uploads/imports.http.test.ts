@@ -106,7 +106,7 @@ describe('[§17 import] in the console', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')).toEqual(
       expect.arrayContaining([
-        'Line,Product,Name,SKU,Outcome,Field,Before,After,Reason',
+        '\uFEFFLine,Product,Name,SKU,Outcome,Field,Before,After,Reason',
         '2,lamp,lamp,L,updated,price,199.00,150.00,',
         expect.stringContaining('3,lamp2,,,refused,Variant Price (column 3),'),
       ]),
