@@ -36,7 +36,7 @@ const head = z.object({
   lines: z.int(),
   /** When a checked import starts by itself, as an ISO timestamp; null when staff start it. */
   startsAt: z.string().nullable(),
-  /** Why the file could not be read. */
+  /** Why the file could not be read, or a planned import did not start. */
   fault: z.string().nullable(),
 });
 

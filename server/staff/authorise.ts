@@ -7,6 +7,7 @@ import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { keyOf } from './keys/authenticate.ts';
 import { mayDo, type SignedInMember, type StaffMember } from './member.ts';
+import { findActive } from './members/store.ts';
 import { staffOf } from './sessions/index.ts';
 
 const problem = problemsOf(commonProblems);
@@ -28,6 +29,12 @@ export async function requirePerson(db: Db, call: Call, permission: Permission |
   if (!member) throw problem('unauthorized');
   if (permission !== null && !mayDo(member, permission)) throw problem('forbidden');
   return member;
+}
+
+/** Whether someone may still do what they planned: a member who has not been disabled, or an API key in use. */
+export async function mayStill(db: Db, memberId: number, permission: Permission, now: Date): Promise<boolean> {
+  const found = await findActive(db, memberId, now);
+  return found !== null && mayDo({ role: found.role, scopes: found.scopes?.filter(isPermission) ?? [] }, permission);
 }
 
 /**

@@ -13,7 +13,7 @@ export {
   type NewAuditEntry,
   pageAbout,
 } from './audit/index.ts';
-export { guardStaff, requirePerson, requireStaff } from './authorise.ts';
+export { guardStaff, mayStill, requirePerson, requireStaff } from './authorise.ts';
 export { findBellSeen, saveBellSeen as noteBellSeen } from './bell/store.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';

@@ -29,6 +29,20 @@ export async function findMemberByEmail(db: Db, email: string): Promise<StoredMe
   return rows[0] ?? null;
 }
 
+/** The role of a member who is not disabled, or the scopes of an API key in use; null for others. */
+export async function findActive(
+  db: Db,
+  memberId: number,
+  now: Date,
+): Promise<{ readonly role: Role | null; readonly scopes: string[] | null } | null> {
+  const { rows } = await sql<{ role: Role | null; scopes: string[] | null }>`
+    select m.role, k.scopes from staff.member m left join staff.api_key k on k.member_id = m.id
+    where m.id = ${memberId} and m.disabled_at is null and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 export async function lockMember(tx: Tx, memberId: number): Promise<StoredMember | null> {
   const { rows } =
     await sql<StoredMember>`select ${columns} from staff.member m where m.id = ${memberId} and ${isPerson} for update`.execute(tx);

@@ -39,6 +39,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'flags.cleared': 'Removed a feature setting',
   'flags.set': 'Changed a feature',
   'import.mapping_saved': 'Saved a column mapping',
+  'import.plan_failed': 'Couldn’t start an import as scheduled',
   'import.planned': 'Scheduled an import',
   'import.resumed': 'Resumed an import',
   'import.started': 'Imported products',

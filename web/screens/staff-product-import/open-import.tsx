@@ -30,7 +30,7 @@ export function OpenImport({ open, ...shown }: StaffProductImportData & { open: 
   if (!open.isKept) return <Forgotten {...open} />;
   if (shown.view === 'columns' && columns) return <MatchColumns {...shown} open={open} columns={columns} />;
   if (shown.view === 'undo') return <ConfirmUndo {...open} />;
-  if (fault !== null || !report) {
+  if (!report || (fault !== null && state !== 'checked')) {
     const href = staffProductImport({ import: open.importId, view: 'columns' });
     return (
       <EmptyState
@@ -215,7 +215,8 @@ function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
   );
 }
 
-function Done({ state, undo, isBulk }: ShownImport) {
+function Done({ state, fault, undo, isBulk }: ShownImport) {
+  if (state === 'checked' && fault !== null) return <Notice>{fault}</Notice>;
   if (state === 'imported') return <Notice tone="success">{isBulk ? 'Changed' : 'Imported'}. The shop shows the changes now.</Notice>;
   if (state === 'stopped') {
     return <Notice>Stopped. What was {isBulk ? 'changed' : 'imported'} until then stays; resume for the rest, or undo it.</Notice>;

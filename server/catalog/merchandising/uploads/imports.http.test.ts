@@ -6,9 +6,10 @@ import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staf
 import { MediaStore } from '../../../media/index.ts';
 import { callOf } from '../../../platform/http/request-call.ts';
 import { aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
-import { forgetOldUploads } from './operations.ts';
+import { forgetOldUploads, startDueImports } from './operations.ts';
 import { serveImportReport } from './routes.ts';
 import { handleUpload } from './run.ts';
+import { countEndedImports } from './store.ts';
 
 let shop: TestShop;
 let merchandiser: SignedInStaff;
@@ -207,6 +208,47 @@ describe('[§17 import] columns of any file', () => {
     expect((await send('GET', `/${id}/changes?show=refused`)).body.changes).toMatchObject([
       { line: 3, field: 'Code (column 1)', reason: 'the shop has no product with the SKU "X"' },
     ]);
+  });
+});
+
+describe('[§17 import] a planned start', () => {
+  const at = '2031-01-01T05:00:00Z';
+  const due = () => startDueImports(shop, new Date('2031-01-01T05:01:00Z'));
+  const planned = async (by: SignedInStaff) => {
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    await run(id);
+    expect((await send('POST', `/${id}/plan`, { startsAt: at }, by)).status).toBe(200);
+    return id;
+  };
+
+  it('is dropped when the file is checked again', async () => {
+    await stockProducts(shop.database, [sofa()]);
+    const id = await planned(merchandiser);
+    await send('POST', `/${id}/retire`, { products: true, variations: false });
+    await run(id);
+    await due();
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'checked', startsAt: null, fault: null });
+  });
+
+  it('does not come when who planned it may not change products any more, and the bell tells', async () => {
+    await stockProducts(shop.database, [sofa()]);
+    const planner = await staffSignedIn(shop, 'merchandiser');
+    const [first, second] = [await planned(planner), await planned(merchandiser)];
+    await sql`update staff.member set disabled_at = now() where id = ${planner.memberId}`.execute(shop.database.read);
+    const failures = () => countEndedImports(shop.database.read, { failed: true, from: new Date(), since: new Date() });
+    expect((await failures()).count).toBe(0);
+    await due();
+    expect((await send('GET', `/${first}`)).body).toMatchObject({
+      state: 'checked',
+      startsAt: null,
+      fault: expect.stringContaining('planned'),
+    });
+    expect((await failures()).count).toBe(1);
+    expect(await stateOf(second)).toBe('importing');
+    await run(second);
+    expect((await send('POST', `/${first}/start`)).status).toBe(200);
+    await run(first);
+    expect((await send('GET', `/${first}`)).body).toMatchObject({ state: 'imported', fault: null });
   });
 });
 

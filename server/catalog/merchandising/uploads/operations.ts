@@ -6,13 +6,14 @@ import { bytesOf } from '../../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs.ts';
-import { audit, type StaffMember } from '../../../staff/index.ts';
+import { audit, mayStill, type StaffMember } from '../../../staff/index.ts';
 import { listWarehouses } from '../store.ts';
 import type { Actor } from '../writing.ts';
 import { deleteChanges } from './changes/store.ts';
 import { requireKept, requireUpload } from './show.ts';
 import {
   askToStop,
+  dropStart,
   findDueUploads,
   findForgettable,
   findSaleEnd,
@@ -157,15 +158,28 @@ async function isSaleOver(db: Db, importId: number, at: Date): Promise<boolean> 
   return end !== null && end <= at;
 }
 
-/** Starts the planned imports that are due. While another import runs they wait for the next minute; where its sale is over by then, the plan ends. */
+const plannerLeft = 'It didn’t start as planned, because who planned it may no longer change products. Start it now, or plan it again.';
+const saleOver = 'It didn’t start as planned, because its sale would have been over.';
+
+/** Why a planned import does not start, in words for staff; null where it may. */
+async function hindranceTo({ read }: Database, importId: number, memberId: number | null, now: Date): Promise<string | null> {
+  if (memberId === null || !(await mayStill(read, memberId, 'catalog.edit', now))) return plannerLeft;
+  return (await isSaleOver(read, importId, now)) ? saleOver : null;
+}
+
+/** Starts the planned imports that are due, but for those with a hindrance, which is noted. While another import runs they wait for the next minute. */
 export async function startDueImports(parts: Parts, now: Date): Promise<void> {
-  for (const { importId, memberId } of await findDueUploads(parts.database.read, now)) {
-    if (memberId === null || (await isAnotherRunning(parts.database.read, importId))) return;
-    if (await isSaleOver(parts.database.read, importId, now)) {
-      await parts.database.transact((tx) => planStart(tx, importId, null, memberId));
-      continue;
-    }
-    await startImport(parts, importId, { member: { memberId }, now });
+  const { database } = parts;
+  for (const { importId, memberId } of await findDueUploads(database.read, now)) {
+    const reason = await hindranceTo(database, importId, memberId, now);
+    if (reason !== null || memberId === null) {
+      const fault = reason ?? plannerLeft;
+      await database.transact(async (tx) => {
+        if (!(await dropStart(tx, importId, fault, now))) return;
+        await audit(tx, { by: null, action: 'import.plan_failed', subject: { kind: 'import', id: importId }, reason: fault }, now);
+      });
+    } else if (await isAnotherRunning(database.read, importId)) return;
+    else await startImport(parts, importId, { member: { memberId }, now });
   }
 }
 

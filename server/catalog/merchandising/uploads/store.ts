@@ -87,14 +87,15 @@ export async function isAnotherRunning(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Moves an upload from one of the states to the next; false when it is in another. Progress begins anew unless it `goesOn`. */
+/** Moves an upload from one of the states to the next; false when it is in another. Progress begins anew unless it `goesOn`; another check drops a planned start. */
 export async function moveUpload(
   tx: Tx,
   id: number,
   { from, to, memberId, goesOn = false }: { from: readonly ImportState[]; to: ImportState; memberId: number; goesOn?: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update catalog.upload set state = ${to}, stop_asked = false, started_by = ${memberId}, line = case when ${goesOn}::boolean then line else 0 end
+    update catalog.upload set state = ${to}, stop_asked = false, started_by = ${memberId}, line = case when ${goesOn}::boolean then line else 0 end,
+      starts_at = case when ${to} = 'checking' then null else starts_at end
     where id = ${id} and state = any(${from}::text[]) returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -102,7 +103,7 @@ export async function moveUpload(
 /** Sets when a checked upload starts by itself, and by whom it was planned; false when it is not checked. */
 export async function planStart(tx: Tx, id: number, startsAt: Date | null, memberId: number): Promise<boolean> {
   const { rows } = await sql`
-    update catalog.upload set starts_at = ${startsAt}, started_by = ${memberId} where id = ${id} and state = 'checked' returning id`.execute(
+    update catalog.upload set starts_at = ${startsAt}, started_by = ${memberId}, fault = null where id = ${id} and state = 'checked' returning id`.execute(
     tx,
   );
   return rows.length > 0;
@@ -114,6 +115,14 @@ export async function findSaleEnd(db: Db, id: number): Promise<Date | null> {
     select min((c.after ->> 'endsAt')::timestamptz) as at from catalog.upload_change c join catalog.upload u on u.id = c.upload_id
     where u.id = ${id} and u.is_bulk and c.pass = 'check' and c.outcome = 'updated' and c.field = 'reference'`.execute(db);
   return rows[0]?.at ?? null;
+}
+
+/** Drops a planned start and notes why, for the screen and the bell; false when there is none any more. */
+export async function dropStart(tx: Tx, id: number, fault: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update catalog.upload set starts_at = null, fault = ${fault}, ended_at = ${now}
+    where id = ${id} and state = 'checked' and starts_at is not null returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Checked uploads whose time has come, the earliest first, with who planned them. */
@@ -190,15 +199,15 @@ export async function forgetFile(tx: Tx, id: number, before: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Imports that ended from a moment on, as asked failed or applied, and those of them after another. A stopped one failed, too. */
+/** Imports that ended from a moment on, as asked failed or applied, and those of them after another. A stopped one failed, too, and one that did not start as planned. */
 export async function countEndedImports(
   db: Db,
   { failed, from, since }: { failed: boolean; from: Date; since: Date },
 ): Promise<{ count: number; fresh: number }> {
-  const states: readonly ImportState[] = failed ? ['stopped', 'failed'] : ['imported'];
+  const isAsked = failed ? sql`(state in ('stopped', 'failed') or (state = 'checked' and fault is not null))` : sql`state = 'imported'`;
   const { rows } = await sql<{ count: number; fresh: number }>`
     select count(*)::int as count, count(*) filter (where ended_at > ${since})::int as fresh from catalog.upload
-    where ended_at > ${from} and state = any(${states}::text[])`.execute(db);
+    where ended_at > ${from} and ${isAsked}`.execute(db);
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 
