@@ -27,6 +27,13 @@ import { findLastRun, findOthers, findRun, findWarehouses, finishRun, noteLine, 
 /** The file's format is unknown. */
 export class UnknownFormatError extends Error {}
 
+interface Retired {
+  readonly variations?: boolean;
+  readonly products?: boolean;
+  /** Products added later stay on sale, as nobody agreed to retire them. */
+  readonly addedBefore?: Date;
+}
+
 export interface ImportOptions {
   file: string;
   format?: FormatName;
@@ -37,7 +44,7 @@ export interface ImportOptions {
   /** Resumes an interrupted run over the same file after its last committed line. */
   resume?: boolean;
   /** What to retire when the file lacks it: variations of the products it names, or products. */
-  retire?: { variations?: boolean; products?: boolean };
+  retire?: Retired;
   /** Where pictures and models come from; by default only stored and previously fetched ones are used. */
   sources?: Sources;
   /** Limits of downloads, if not the defaults. */
@@ -160,7 +167,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
   }
   await write();
   await lanes.finish();
-  if (retire.products && !signal?.aborted) await retireProducts(context, reader);
+  if (retire.products && !signal?.aborted) await retireProducts(context, reader, retire);
   const account = report.close();
   if (runId !== null) await endRun(database, runId, account, signal?.aborted ? lanes.doneUpTo : null);
   if (!dryRun && account.created + account.updated + account.retired > 0) await refreshStatistics(database.read, most);
@@ -274,13 +281,23 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const dropAtOnce = 100;
 
 /** Takes products off sale that are missing from the file, unless some of its lines could not be attributed. */
-async function retireProducts({ database, report, dryRun, now, journal }: BatchContext, { seen, unreadable }: ItemReader): Promise<void> {
+async function retireProducts(
+  { database, report, dryRun, now, journal }: BatchContext,
+  { seen, unreadable }: ItemReader,
+  { addedBefore }: Retired,
+): Promise<void> {
   if (unreadable || seen.size === 0) {
     const message = 'no product was taken off sale: some lines could not be read, and may be of any product';
     report.addNotes([{ line: 0, level: 'warning', message }]);
     return;
   }
-  const others = await findOthers(database.read, [...seen.keys()]);
+  const lacking = await findOthers(database.read, [...seen.keys()]);
+  const others = lacking.filter(({ addedAt }) => addedBefore === undefined || addedAt < addedBefore);
+  if (others.length < lacking.length) {
+    const handles = lacking.filter((product) => !others.includes(product)).map(({ handle }) => handle);
+    const named = handles.slice(0, 10).join(', ') + (handles.length > 10 ? ' …' : '');
+    report.addNotes([{ line: 0, level: 'warning', message: `added after the file was uploaded, and not taken off sale: ${named}` }]);
+  }
   for (let from = 0; from < others.length; from += dropAtOnce) {
     const some = others.slice(from, from + dropAtOnce);
     const ids = some.map(({ id }) => id);

@@ -269,9 +269,9 @@ export async function findWarehouses(db: Db): Promise<string[]> {
 }
 
 /** Ids of the products on sale that are not among the handles. */
-export async function findOthers(db: Db, handles: readonly string[]): Promise<{ id: number; handle: string }[]> {
-  const { rows } = await sql<{ id: number; handle: string }>`
-    select p.id, p.handle from catalog.product p
+export async function findOthers(db: Db, handles: readonly string[]): Promise<{ id: number; handle: string; addedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; handle: string; addedAt: Date }>`
+    select p.id, p.handle, p.created_at as "addedAt" from catalog.product p
     where p.gone_at is null and not exists (select from unnest(${handles}::text[]) as named(handle) where named.handle = p.handle)
     order by p.id`.execute(db);
   return rows;

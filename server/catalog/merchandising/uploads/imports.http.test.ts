@@ -275,6 +275,24 @@ describe('[§17 import] retiring what a file lacks', () => {
   });
 });
 
+describe('[§17 import] after the check', () => {
+  it('products added since the upload are not retired, and are named', async () => {
+    const since = aProduct({ handle: 'stool', variations: [aVariation({ sku: 'ST' })] });
+    await stockProducts(shop.database, [sofa(), aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    await run(id);
+    await send('POST', `/${id}/retire`, { products: true, variations: false });
+    await run(id);
+    await stockProducts(shop.database, [since]);
+    await start(id);
+    expect([await priceOf('lamp'), await priceOf('stool')]).toEqual([undefined, 19_900]);
+    expect((await send('GET', `/${id}`)).body.report).toMatchObject({
+      retired: 1,
+      notes: [{ line: 0, message: expect.stringContaining('not taken off sale: stool') }],
+    });
+  });
+});
+
 describe('[§17 import] stop, resume and undo', () => {
   it('a stopped import keeps what it wrote and is resumed after it', async () => {
     await stockProducts(shop.database, [sofa()]);

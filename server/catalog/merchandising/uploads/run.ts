@@ -107,7 +107,7 @@ async function run({ database, media }: Parts, importId: number, upload: UploadW
   };
   const report = await importFile(database, media, {
     ...options,
-    retire: { products: upload.retiresProducts, variations: upload.retiresVariations },
+    retire: { products: upload.retiresProducts, variations: upload.retiresVariations, addedBefore: upload.uploadedAt },
     ...(upload.fields && { mapping: upload.fields }),
     tellsNew: true,
     onRefused: (note, handle) => waiting.push(rowOfRefusal(note, handle)),

@@ -62,7 +62,8 @@ export async function findUpload(db: Db, id: number): Promise<UploadRow | null> 
 }
 
 /** What the job needs of an upload. */
-export interface UploadWork extends Pick<UploadRow, 'state' | 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'> {
+export interface UploadWork
+  extends Pick<UploadRow, 'state' | 'uploadedAt' | 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'> {
   content: Buffer;
   startedBy: number | null;
   runId: number | null;
@@ -70,7 +71,7 @@ export interface UploadWork extends Pick<UploadRow, 'state' | 'report' | 'column
 
 export async function findWork(db: Db, id: number): Promise<UploadWork | null> {
   const { rows } = await sql<UploadWork>`
-    select content, state, report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations",
+    select content, state, uploaded_at as "uploadedAt", report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations",
       started_by as "startedBy", run_id as "runId" from catalog.upload where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
