@@ -6,7 +6,7 @@ import { clockOf } from '../platform/time/clock.ts';
 import { fillDue } from './automatic/operations.ts';
 import { followMenuTimes } from './menu/operations.ts';
 import { followPlans } from './merchandising/planned/operations.ts';
-import { forgetOldUploads, runUpload, startDueImports } from './merchandising/uploads/operations.ts';
+import { checkUpload, forgetOldUploads, runUpload, startDueImports } from './merchandising/uploads/operations.ts';
 import { handleUpload } from './merchandising/uploads/run.ts';
 import { endSales } from './sales/operations.ts';
 import { countHolds } from './stock/store.ts';
@@ -45,6 +45,7 @@ export function workCatalog(parts: { jobs: Jobs; database: Database; media: Medi
   jobs.work(followStates, (_, now) => followPlans(database, now));
   jobs.work(startImports, (_, now) => startDueImports({ database, jobs }, now));
   jobs.work(forgetUploads, (_, now) => forgetOldUploads(database, now));
+  jobs.work(checkUpload, ({ importId }, now) => handleUpload(parts, importId, now, ['checking']));
   jobs.work(runUpload, ({ importId }, now) => handleUpload(parts, importId, now));
   jobs.schedule(endDueSales, '* * * * *', {});
   jobs.schedule(fillCategories, '* * * * *', {});

@@ -6,7 +6,7 @@ import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staf
 import { MediaStore } from '../../../media/index.ts';
 import { callOf } from '../../../platform/http/request-call.ts';
 import { aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
-import { forgetOldUploads, startDueImports } from './operations.ts';
+import { checkUpload, forgetOldUploads, runUpload, startDueImports } from './operations.ts';
 import { serveImportReport } from './routes.ts';
 import { handleUpload } from './run.ts';
 import { countEndedImports } from './store.ts';
@@ -33,8 +33,9 @@ async function send(method: 'GET' | 'POST', path: string, body: object | null = 
   });
   return { status: answer.statusCode, body: answer.json() };
 }
-const run = (importId: number) =>
-  handleUpload({ database: shop.database, media: new MediaStore(`${shop.config.dataDir}/media`) }, importId, new Date());
+const parts = () => ({ database: shop.database, media: new MediaStore(`${shop.config.dataDir}/media`) });
+const run = (importId: number) => handleUpload(parts(), importId, new Date());
+const stateOf = async (id: number) => (await send('GET', `/${id}`)).body.state;
 const paste = async (...lines: string[]) => (await send('POST', '/text', { text: lines.join('\n') })).body.importId as number;
 const priceOf = async (handle: string) => {
   const id = (await productIds(shop.database.read))[handle];
@@ -135,6 +136,20 @@ describe('[§17 import] in the console', () => {
     expect((await send('GET', `/${id}`)).body.report).toMatchObject({ created: 1, uncategorised: [{ type: 'Statuary', products: 1 }] });
   });
 
+  it('checks are jobs of their own, which never write, so that none waits for an import', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'lamp,L,150.00');
+    const waiting = async () =>
+      Promise.all([checkUpload, runUpload].map(async (job) => (await shop.jobs.awaited(job, 'importId', [id])).has(id)));
+    expect(await waiting()).toEqual([true, false]);
+    await run(id);
+    await send('POST', `/${id}/start`);
+    expect(await waiting()).toEqual([true, true]);
+    await handleUpload(parts(), id, new Date(), ['checking']);
+    expect([await stateOf(id), await priceOf('lamp')]).toEqual(['importing', 19_900]);
+    await run(id);
+  });
+
   it('a file that is no list of products says why; an empty one and an unknown one are refused', async () => {
     const id = await paste('Dear shop,', 'please import this');
     await run(id);
@@ -158,7 +173,6 @@ const start = async (id: number) => {
   expect((await send('POST', `/${id}/start`)).status).toBe(200);
   await run(id);
 };
-const stateOf = async (id: number) => (await send('GET', `/${id}`)).body.state;
 
 describe('[§17 import] columns of any file', () => {
   const rows = ['Artikelnummer;Bezeichnung;VK Preis;Bestand;Farbe', 'L-1;Lampe Oslo;149,50;7;Messing', 'L-2;Lampe Oslo;1.299,00;3;Nickel'];

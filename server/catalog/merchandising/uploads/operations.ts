@@ -29,7 +29,10 @@ import {
 
 const problem = problemsOf(importProblems);
 
-/** Checks, imports or undoes an upload, by its state. */
+/** Checks an upload; apart from what writes, so that a check does not wait for a long import. */
+export const checkUpload = defineJob<{ importId: number }>('catalog.check_upload');
+
+/** Imports or undoes an upload, by its state. */
 export const runUpload = defineJob<{ importId: number }>('catalog.run_upload');
 
 interface Parts {
@@ -61,7 +64,7 @@ export async function takeUpload(
   if (content.toString('utf8').trim() === '') throw problem('empty_file');
   return database.transact(async (tx) => {
     const importId = await insertUpload(tx, { name, content, isBulk, memberId: member.memberId }, now);
-    await jobs.enqueue(tx, runUpload, { importId });
+    await jobs.enqueue(tx, checkUpload, { importId });
     return { ok: true as const, importId };
   });
 }
@@ -89,7 +92,7 @@ export async function mapColumns(
       await audit(tx, { by: member, action: 'import.mapping_saved', subject: { kind: 'import', id: importId }, details: { name } }, now);
     }
     await saveChoices(tx, importId, { ...upload, fields: mapping });
-    await jobs.enqueue(tx, runUpload, { importId });
+    await jobs.enqueue(tx, checkUpload, { importId });
     return { ok: true, importId };
   });
 }
@@ -117,7 +120,7 @@ export async function chooseRetired(
     if (!(await moveUpload(tx, importId, { from: ['checked'], to: 'checking', memberId: member.memberId })))
       throw problem('import_not_ready');
     await saveChoices(tx, importId, { ...upload, retiresProducts: products, retiresVariations: variations });
-    await jobs.enqueue(tx, runUpload, { importId });
+    await jobs.enqueue(tx, checkUpload, { importId });
     return { ok: true, importId };
   });
 }

@@ -27,12 +27,23 @@ interface Parts {
   readonly media: MediaStore;
 }
 
-/** Checks, imports or undoes an upload, by its state. Safe to run twice: each goes on where it ended, and what is done is not done again. */
-export async function handleUpload(parts: Parts, importId: number, now: Date): Promise<void> {
+/** The states in which an upload has something to do. */
+const passes = ['checking', 'importing', 'undoing'] as const;
+
+/**
+ * Checks, imports or undoes an upload, by its state, if that is one of those given. Safe to run twice: each goes on where it ended, and what is done is not done
+ * again.
+ */
+export async function handleUpload(
+  parts: Parts,
+  importId: number,
+  now: Date,
+  states: readonly (typeof passes)[number][] = passes,
+): Promise<void> {
   const { database } = parts;
   const upload = await findWork(database.read, importId);
-  if (upload?.state === 'undoing') return undoUpload(database, importId, { memberId: upload.startedBy }, now);
-  if (upload?.state !== 'checking' && upload?.state !== 'importing') return;
+  if (!upload || !states.some((state) => state === upload.state)) return;
+  if (upload.state === 'undoing') return undoUpload(database, importId, { memberId: upload.startedBy }, now);
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const file = join(folder, 'file');
