@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { MediaStore } from '../../media/index.ts';
+import { endSales } from '../sales/operations.ts';
 import { saveTaxonomy } from '../taxonomy/operations.ts';
 import { aFile, aProduct, aVariation, emptyCatalogue, productIds } from '../test-fixtures/catalogue.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
@@ -156,6 +157,22 @@ describe('fields a file omits', () => {
       ['L-R', expect.objectContaining({ east: 1, west: 4 })],
       ['L-B', expect.objectContaining({ [Object.keys((await recordOf('lamp'))?.variations[1]?.stock ?? {})[0] as string]: 7 })],
     ]);
+  });
+
+  it('of the same file are written again where units were sold or a sale ended since, and only there', async () => {
+    const sale = { type: 'WAS', amount: 6000, evidence: 'sold at it', endsAt: '2026-04-01T04:00:00.000Z' } as const;
+    const [red, blue] = lamp.variations as [ProductRecord['variations'][number], ProductRecord['variations'][number]];
+    const file = await jsonl({ ...lamp, variations: [{ ...red, reference: sale }, blue] });
+    await run(file);
+    expect(await run(file)).toMatchObject({ updated: 0, unchanged: 1 });
+    await shop.database.transact((tx) =>
+      sql`update catalog.stock set on_hand = 1 where on_hand = 3 and warehouse_code = 'east'`.execute(tx),
+    );
+    expect(await run(file)).toMatchObject({ updated: 1, changed: { stock: 1 } });
+    expect((await recordOf('lamp'))?.variations[0]?.stock).toMatchObject({ east: 3, west: 4 });
+    await shop.database.transact((tx) => endSales(tx, new Date('2026-04-02T12:00:00Z')));
+    expect(await run(file)).toMatchObject({ updated: 1, changed: { price: 1, reference: 1 } });
+    expect(await run(file)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
   it('an empty cell removes optional fields and leaves required ones', async () => {

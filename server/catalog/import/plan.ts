@@ -1,23 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { family } from '../../../brands/family.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Place } from './categories/place.ts';
 import type { Where } from './formats/item.ts';
 import { isInFolder, placeOf, type Sources } from './gather/places.ts';
 import { findFetched } from './gather/store.ts';
-import { type Change, changesBetween, fieldsOf, samePictures } from './merging/diff.ts';
+import { type Change, changesBetween, fieldsOf, samePictures, shelvesOf } from './merging/diff.ts';
 import { mergeProduct, type Present } from './merging/merge.ts';
 import { newProduct } from './merging/new-product.ts';
 import { picturesOfSold } from './merging/pictures.ts';
+import { withShelves } from './merging/variations.ts';
 import { findPresent } from './present/store.ts';
 import type { ProductPatch, ProductRecord, VariationRecord } from './record.ts';
 import type { SkuOwners } from './skus.ts';
-import { findKnown, findOwners, type KnownProduct } from './store.ts';
+import { findKnown, findOwners, findShelves, type KnownProduct } from './store.ts';
 
 /** The checked patch of a line. */
 export interface Entry {
   patch: ProductPatch;
   line: number;
-  /** Hash of the line; the same again changes nothing. */
+  /** Hash of the line; the same again changes nothing but stock. */
   hash: string;
   /** Hash of its reviews; empty without any. */
   reviewsHash: string;
@@ -66,7 +68,9 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
     db,
     entries.map(({ patch }) => patch.handle),
   );
-  const looked = entries.filter(({ patch, hash }) => again?.has(patch.handle) || !isSame(known.get(patch.handle), hash));
+  const same = entries.filter(({ patch, hash }) => !again?.has(patch.handle) && isSame(known.get(patch.handle), hash));
+  const passed = same.length > 0 ? await findAsSaid(db, same, context.warehouses[0] ?? '') : new Set<Entry>();
+  const looked = entries.filter((entry) => !passed.has(entry));
   const present = await findPresent(
     db,
     looked.flatMap(({ patch }) => known.get(patch.handle)?.id ?? []),
@@ -79,10 +83,9 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
   const models = looked.flatMap(({ patch }) => (patch.model && present.get(patch.handle) ? [patch.model] : []));
   const fetched = await findFetched(db, models);
   const served = (source: string) => (source.startsWith('/media/') ? source : (fetched.get(source)?.src ?? null));
-  const wanted = new Set(looked);
   return entries.map((entry) => {
     const before = present.get(entry.patch.handle) ?? null;
-    if (!wanted.has(entry)) return unchanged(entry, null);
+    if (passed.has(entry)) return unchanged(entry, null);
     const plan = before ? planUpdate(entry, before, owners, context, served) : planNew(entry, owners, context);
     if (again?.has(entry.patch.handle) && plan.outcome === 'unchanged') {
       plan.outcome = 'updated';
@@ -109,6 +112,21 @@ const endedSalesIn = ({ variations = [] }: ProductPatch, now: Date): string[] =>
   );
 
 const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
+
+/** Of entries whose line is the same as last time, those whose stock is, too: orders take units without a new hash. One without a SKU is looked at whole. */
+async function findAsSaid(db: Db, same: readonly Entry[], warehouse: string): Promise<ReadonlySet<Entry>> {
+  const said = ({ patch }: Entry) =>
+    (patch.variations ?? []).flatMap(({ sku = '', stock }) => (stock === undefined ? [] : [{ sku, stock }]));
+  const skus = same.flatMap((entry) => said(entry).map(({ sku }) => sku));
+  const shelves = skus.length > 0 ? await findShelves(db, skus) : new Map<string, never>();
+  const isThere = (entry: Entry) =>
+    said(entry).every(({ sku, stock }) => {
+      const now = shelves.get(sku);
+      if (now?.handle !== entry.patch.handle) return false;
+      return isDeepStrictEqual(shelvesOf(withShelves(now.stock, stock), warehouse), shelvesOf(now.stock, warehouse));
+    });
+  return new Set(same.filter(isThere));
+}
 
 function unchanged(entry: Entry, present: Present | null): Plan {
   const brings = { pictures: false, model: false, reviews: false };

@@ -53,6 +53,19 @@ export async function findOwners(db: Db, products: readonly Skus[], claimed: Sku
   return made.length === 0 ? owners : new Map([...owners, ...(await ownersOf(made))]);
 }
 
+/** Units by warehouse of variations on sale, each with its product. */
+export async function findShelves(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, { handle: string; stock: Record<string, number> }>> {
+  const { rows } = await sql<{ sku: string; handle: string; stock: Record<string, number> }>`
+    select v.sku, p.handle,
+      coalesce((select jsonb_object_agg(s.warehouse_code, s.on_hand) from catalog.stock s where s.variation_id = v.id), '{}') as stock
+    from catalog.variation v join catalog.product p on p.id = v.product_id
+    where v.sku = any(${skus}::text[]) and v.retired_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
 /** The product of each SKU. */
 export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; handle: string }>`

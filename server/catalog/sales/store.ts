@@ -19,7 +19,8 @@ export interface EndedSale {
 
 /**
  * Resets due sale prices to their reference and records them in the price history; returns the variations, in order of their products. They get a new version, so that no form opened
- * before brings a sale back. Products are locked before variations, as every edit does.
+ * before brings a sale back, and a hash that no file has, so that the file of the sale is compared again. Products are locked before variations, as every edit
+ * does.
  */
 export async function saveEndedSales(tx: Tx, now: Date): Promise<EndedSale[]> {
   const { rows } = await sql<EndedSale>`
@@ -36,7 +37,9 @@ export async function saveEndedSales(tx: Tx, now: Date): Promise<EndedSale[]> {
       insert into catalog.price_history (variation_id, since, price_cents) select id, price_since, price_cents from ending
       on conflict (variation_id, since) do update set price_cents = excluded.price_cents
     ), raised as (
-      update catalog.product set version = version + 1, updated_at = ${now} where id in (select product_id from ended) returning id, version
+      update catalog.product set version = version + 1, updated_at = ${now},
+        content_hash = case when content_hash = '' then '' else 'ended:' || (version + 1) || '.' || split_part(content_hash, '.', 2) end
+      where id in (select product_id from ended) returning id, version
     )
     select r.id as "productId", r.version, e.sku, b.price_cents as price, b.reference_type as type, b.reference_cents as amount,
       b.reference_evidence as evidence, b.sale_ends_at as "endsAt"
