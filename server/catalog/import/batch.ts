@@ -5,6 +5,8 @@ import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
+import { changedSince } from './merging/changed-since.ts';
+import type { Change } from './merging/diff.ts';
 import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
 import type { ProductRecord } from './record.ts';
 import type { LineReport, ReportWriter } from './report.ts';
@@ -29,6 +31,7 @@ export interface BatchContext extends Omit<PlanContext, 'claimed'> {
   /** SKUs of products a dry run did not write. */
   claimed: Map<string, string>;
   journal?: Journal | undefined;
+  checked?: Checked | undefined;
   /** Recorded with the stock that changes. */
   cause: StockCause;
 }
@@ -39,6 +42,9 @@ export interface BatchContext extends Omit<PlanContext, 'claimed'> {
  */
 export type Journal = (tx: Tx, lines: readonly LineReport[]) => Promise<void>;
 
+/** What an earlier check reported of products, by handle: an import keeps to it. */
+export type Checked = (handles: readonly string[]) => Promise<ReadonlyMap<string, readonly Change[]>>;
+
 /** The line up to which the run is complete once this batch is written; null for none (`Lane.run`). */
 export type UpTo = () => number | null;
 
@@ -48,7 +54,8 @@ export type UpTo = () => number | null;
  */
 export async function importBatch(context: BatchContext, batch: Batch, upTo: UpTo): Promise<void> {
   const { database, report, dryRun, claimed } = context;
-  const plans = await withLackingFiles(context, await planEntries(database.read, batch.entries, context));
+  const planned = await refuseOvertaken(context, await planEntries(database.read, batch.entries, context));
+  const plans = await withLackingFiles(context, planned);
   const changed = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   if (dryRun) {
     for (const { entry, record } of changed) for (const { sku } of record?.variations ?? []) claimed.set(sku, entry.patch.handle);
@@ -71,6 +78,20 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
 
 /** A product changed after it was read: writing it now would undo that change. */
 class Overtaken extends Error {}
+
+/** Refuses what would write over a change that nobody saw when the file was checked. */
+async function refuseOvertaken({ checked }: BatchContext, plans: readonly Plan[]): Promise<readonly Plan[]> {
+  const updated = plans.filter(({ outcome }) => outcome === 'updated');
+  if (!checked || updated.length === 0) return plans;
+  const seen = await checked(updated.map(({ entry }) => entry.patch.handle));
+  return plans.map((plan) => {
+    if (plan.outcome !== 'updated') return plan;
+    const { patch } = plan.entry;
+    const stale = changedSince(plan.changes, seen.get(patch.handle) ?? [], patch);
+    if (stale.length === 0) return plan;
+    return { ...plan, outcome: 'refused', faults: [`was changed since the check (${stale.join(', ')}) and stays as it is; check again`] };
+  });
+}
 
 /** Unchanged products whose pictures or model failed last time are retried, but only when files are fetched at all. */
 async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): Promise<readonly Plan[]> {

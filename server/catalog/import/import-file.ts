@@ -8,7 +8,7 @@ import { dropProducts } from '../products/operations.ts';
 import type { StockCause } from '../stock/changes.ts';
 import { uncategorised } from '../taxonomy/paths.ts';
 import { allCategories } from '../taxonomy/store.ts';
-import { type Batch, type BatchContext, importBatch, type Journal } from './batch.ts';
+import { type Batch, type BatchContext, type Checked, importBatch, type Journal } from './batch.ts';
 import { type Place, Shelving } from './categories/place.ts';
 import { asUtf8 } from './encoding/as-utf8.ts';
 import { surveyFile } from './encoding/survey.ts';
@@ -63,6 +63,8 @@ export interface ImportOptions {
   /** What the columns of a file in none of the known forms mean. */
   mapping?: ColumnMapping;
   journal?: Journal;
+  /** What was reported of products when staff agreed to the import. */
+  checked?: Checked;
   /** Recorded with the stock that changes; by default an import of the command line. */
   cause?: StockCause;
   /** Called in the transaction that begins a run. */
@@ -131,6 +133,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     claimed: new Map(),
     tellsNew: options.tellsNew ?? false,
     journal: options.journal,
+    checked: options.checked,
     cause: options.cause ?? { kind: 'imported', actor: 'system' },
   };
   const lanes = new KeyedPool<Batch>(

@@ -17,7 +17,7 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
       lead={
         startsAt
           ? `Starts by itself on ${shopMomentOf(startsAt)}, even if you’re away.`
-          : 'Choose a time and it starts by itself. Prices are set as they’re shown here.'
+          : 'Choose a time and it starts by itself. Prices are set as they’re shown here; products that are changed until then are left out.'
       }
     >
       <form className={form.row} method="post" action={action}>

@@ -53,6 +53,9 @@ function compare(
   }
 }
 
+/** As JSON has it: without undefined values. */
+export const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
 /** A product's fields, normalized as stored, so that equal storage compares equal. */
 export function productFields(record: ProductRecord): Record<string, unknown> {
   return {

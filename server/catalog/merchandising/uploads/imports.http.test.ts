@@ -290,6 +290,28 @@ describe('[§17 import] retiring what a file lacks', () => {
 });
 
 describe('[§17 import] after the check', () => {
+  it('what was changed meanwhile is not written over, but refused and counted; units are written', async () => {
+    const stocked = ['sofa', 'lamp', 'stool'].map((handle) => aProduct({ handle, variations: [aVariation({ sku: handle })] }));
+    await stockProducts(shop.database, stocked);
+    const id = await paste(
+      'Handle,SKU,Price,Stock: east',
+      ...['sofa', 'lamp', 'stool'].map((handle) => `${handle},${handle},150.00,4`),
+      'none,none,1.00,4',
+    );
+    await run(id);
+    expect((await send('GET', `/${id}`)).body.report).toMatchObject({ updated: 3, failed: 1 });
+    const later = await paste('Handle,SKU,Price', 'sofa,sofa,170.00');
+    await start(later);
+    await sql`update catalog.stock set on_hand = 1`.execute(shop.database.read);
+    await start(id);
+    expect([await priceOf('sofa'), await priceOf('lamp')]).toEqual([17_000, 15_000]);
+    expect((await send('GET', `/${id}`)).body.report).toMatchObject({ products: 4, updated: 2, failed: 2, unchanged: 0 });
+    expect((await send('GET', `/${id}/changes?show=refused`)).body.changes).toMatchObject([
+      { handle: 'sofa', line: 2, reason: expect.stringMatching(/changed since the check \(sofa price\)/) },
+      { handle: 'none', line: 5 },
+    ]);
+  });
+
   it('products added since the upload are not retired, and are named', async () => {
     const since = aProduct({ handle: 'stool', variations: [aVariation({ sku: 'ST' })] });
     await stockProducts(shop.database, [sofa(), aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);

@@ -13,7 +13,7 @@ import { findKnown, findRun, findWarehouses, lockVersions } from '../../import/s
 import { actorOf } from '../../stock/changes.ts';
 import { auditProducts } from '../writing.ts';
 import { rowOfRefusal, rowsOfLine } from './changes/rows.ts';
-import { addChanges, type ChangeRow, clearChanges, countProducts } from './changes/store.ts';
+import { addChanges, type ChangeRow, clearChanges, countMoreRefused, countProducts, findChecked } from './changes/store.ts';
 import { findWork, finishUpload, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
 import { undoUpload } from './undo/run.ts';
 
@@ -95,11 +95,12 @@ async function write(parts: Parts, importId: number, upload: UploadWork, file: s
       resumedRun: upload.runId,
       signal: stop.signal,
       cause: { kind: 'imported', actor: actorOf(upload.startedBy), importId },
+      checked: (handles) => findChecked(database.read, importId, handles),
       journal: journalOf(importId, upload.startedBy, now),
       onRun: (tx, runId) => noteRun(tx, importId, runId),
     });
     const state = stop.signal.aborted ? 'stopped' : 'imported';
-    const sums = await sumsOf(database, importId, upload.report);
+    const sums = await sumsOf(database, importId, upload);
     await database.transact((tx) => finishUpload(tx, importId, { state, report: { ...kept(report), ...sums }, fault: null }));
   } finally {
     clearInterval(looks);
@@ -157,12 +158,15 @@ function journalOf(importId: number, memberId: number | null, now: Date): Journa
 const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], notes: report.notes.slice(0, mostNotes) });
 
 /** Products by outcome over all runs of an import, which may have been stopped or broken off. */
-async function sumsOf({ read }: Database, importId: number, checked: ImportReport | null) {
+async function sumsOf({ read }: Database, importId: number, { report: checked }: Pick<UploadWork, 'report'>) {
   const by = await countProducts(read, importId, 'import');
-  const [created, updated, failed] = [by.get('created') ?? 0, by.get('updated') ?? 0, checked?.failed ?? 0];
+  const failedInCheck = checked?.failedInCheck ?? checked?.failed ?? 0;
+  const failed = failedInCheck + (await countMoreRefused(read, importId));
+  const [created, updated] = [by.get('created') ?? 0, by.get('updated') ?? 0];
   const { products = 0, rowsRefused = 0 } = checked ?? {};
   return {
     products,
+    failedInCheck,
     created,
     updated,
     failed,

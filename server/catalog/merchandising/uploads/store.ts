@@ -16,7 +16,8 @@ export interface UploadRow {
   lines: number;
   startsAt: Date | null;
   fault: string | null;
-  report: ImportReport | null;
+  /** After an import with what its check refused. */
+  report: (ImportReport & { failedInCheck?: number }) | null;
   columns: DescribedColumns | null;
   fields: ColumnMapping | null;
   retiresProducts: boolean;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportOutcome } from '../../../../../contract/merchandising/imports.ts';
 import type { Db, Tx } from '../../../../platform/db/index.ts';
+import type { Change } from '../../../import/merging/diff.ts';
 
 /** `check` writes nothing; `import` and `undo` do. */
 export type Pass = 'check' | 'import' | 'undo';
@@ -55,6 +56,32 @@ export async function countProducts(db: Db, importId: number, pass: Pass): Promi
     select case when outcome = 'retired' and field is not null then 'updated' else outcome end as outcome, count(distinct handle) as products
     from catalog.upload_change where upload_id = ${importId} and pass = ${pass} group by 1`.execute(db);
   return new Map(rows.map(({ outcome, products }) => [outcome, products]));
+}
+
+/**
+ * How many more products the import refused than its check: those that the check let pass, without those that it refused. Rows that are refused of a product are
+ * the same in both.
+ */
+export async function countMoreRefused(db: Db, importId: number): Promise<number> {
+  const { rows } = await sql<{ more: number }>`
+    select (count(*) filter (where refused and not written and (was_planned or not was_refused))
+      - count(*) filter (where was_refused and not was_planned and written))::int as more
+    from (
+      select bool_or(pass = 'check' and outcome = 'refused') as was_refused, bool_or(pass = 'check' and outcome in ('created', 'updated')) as was_planned,
+        bool_or(pass = 'import' and outcome = 'refused') as refused, bool_or(pass = 'import' and outcome in ('created', 'updated')) as written
+      from catalog.upload_change where upload_id = ${importId} and pass in ('check', 'import') and handle <> '' group by handle
+    ) product`.execute(db);
+  return rows[0]?.more ?? 0;
+}
+
+/** What the check of a file would change in these products, by handle. */
+export async function findChecked(db: Db, importId: number, handles: readonly string[]): Promise<Map<string, Change[]>> {
+  const { rows } = await sql<{ handle: string; sku: string | null; field: string; before: unknown; after: unknown }>`
+    select handle, sku, field, before, after from catalog.upload_change
+    where upload_id = ${importId} and pass = 'check' and outcome in ('created', 'updated', 'retired') and field is not null
+      and handle = any(${handles}::text[])`.execute(db);
+  const changes = rows.map(({ handle, sku, ...change }) => ({ handle, change: { ...change, ...(sku !== null && { sku }) } }));
+  return new Map([...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, some]) => [handle, some.map(({ change }) => change)]));
 }
 
 interface Portion {

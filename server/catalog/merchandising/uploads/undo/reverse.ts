@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own } from '../../../../../contract/values/own.ts';
-import { type Change, productFields, variationFields } from '../../../import/merging/diff.ts';
+import { type Change, plain, productFields, variationFields } from '../../../import/merging/diff.ts';
 import type { Present } from '../../../import/merging/merge.ts';
 import { faultsTogether } from '../../../import/merging/together.ts';
 import type { StoredImage } from '../../../import/prepared.ts';
@@ -182,9 +182,6 @@ class Reversal {
     this.#kept.push({ change: { ...change, before: now, after: before }, reason });
   }
 }
-
-/** As JSON has it: without undefined values. */
-const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /** A record with one field as it was; without a value the field is left out. */
 function withField<T extends object>(record: T, field: string, value: unknown): T {
