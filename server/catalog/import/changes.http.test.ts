@@ -175,6 +175,30 @@ describe('fields a file omits', () => {
     expect(await run(file)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
+  it('a refusal names the row of the file, and by its SKU a variation that the file lacks', async () => {
+    await run(await jsonl(lamp));
+    const rows = ['Handle,SKU,Option1 Name,Option1 Value,Price', 'other,O,Color,Red,9.00', 'lamp,L-B,Color,Red,49.00'];
+    const report = await run(await csv(...rows));
+    expect(report.notes.filter(({ message }) => message.includes('another variation'))).toEqual([
+      {
+        line: 3,
+        level: 'error',
+        message: 'Option1 Value (column 4): are those of another variation (L-B and L-R)',
+        column: 'Option1 Value (column 4)',
+      },
+    ]);
+    const sized = await run(
+      await jsonl({ handle: 'lamp', options: [{ name: 'Size', values: [] }], variations: [{ sku: 'L-B', options: {} }] }),
+    );
+    expect(sized.notes).toEqual([
+      {
+        line: 1,
+        level: 'error',
+        message: 'variations: L-R, which the file leaves as it is: options: Color is not an option of the product',
+      },
+    ]);
+  });
+
   it('an empty cell removes optional fields and leaves required ones', async () => {
     await run(await jsonl(lamp));
     const report = await run(

@@ -71,8 +71,17 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
     ...(reviews !== undefined && { reviews: reviews ?? [] }),
   });
   const formerly = [...present.variations, ...present.retired].map(({ sku }) => sku);
-  const together = faultsTogether(record, formerly);
+  const together = faultsTogether(record, formerly).map((fault) => ofFile(fault, record, named));
   return { record: together.length > 0 ? null : record, named, faults: together, warnings };
+}
+
+/** A fault of a product's variation by its place in the file; by its SKU where the file doesn't name it. */
+function ofFile(fault: string, { variations }: ProductRecord, named: readonly string[]): string {
+  const [path = '', place] = /^variations\.(\d+)\./.exec(fault) ?? [];
+  if (place === undefined) return fault;
+  const sku = variations[Number(place)]?.sku ?? '';
+  const [at, rest] = [named.indexOf(sku), fault.slice(path.length)];
+  return at >= 0 ? `variations.${at}.${rest}` : `variations: ${sku}, which the file leaves as it is: ${rest}`;
 }
 
 /** Retired because a file lacked it, and described again: its price or stock alone, as in an export, doesn’t put it back on sale. */
