@@ -260,6 +260,22 @@ describe('products a file lacks', () => {
 });
 
 describe('numbers, encodings and rows', () => {
+  it('a new product whose publication can’t be read is not published, and one that is there stays as it was', async () => {
+    const head = 'Handle,Title,Variant Price,Type,Published,Status';
+    const rows = ['a,Alpha,9.00,Throws,yes,active', 'b,Beta,9.00,Throws,perhaps,active', 'c,Gamma,9.00,Throws,TRUE,who knows'];
+    const report = await run(await csv(head, ...rows, 'd,Delta,9.00,Throws,true,Unlisted', 'e,Epsilon,9.00,Throws,,'));
+    expect(report).toMatchObject({ created: 5, rowsRefused: 2 });
+    const published = async () => Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (handle) => (await recordOf(handle))?.published));
+    expect(await published()).toEqual([true, false, false, false, true]);
+    await run(await csv(head, 'a,Alpha,9.00,Throws,perhaps,'));
+    expect((await published())[0]).toBe(true);
+  });
+
+  it('a new product without a row that can be read has the notes of its rows alone', async () => {
+    const report = await run(await csv('Handle,Title,Variant Price,Type', 'a,Alpha,0,Throws'));
+    expect(report).toMatchObject({ failed: 1, notes: [{ message: expect.stringMatching(/is 0$/) }] });
+  });
+
   it('an invalid cell is rejected with its line, column and value', async () => {
     const report = await run(await csv('Handle,Title,Variant Price,Type', 'a,Alpha,"12,50",Throws', 'b,Beta,12.50,Throws'));
     expect(report).toMatchObject({ created: 1, failed: 1, rowsRefused: 1 });

@@ -262,6 +262,7 @@ class ItemReader {
       place,
       brief: item.brief ?? false,
       incomplete: item.incomplete ?? false,
+      hides: item.hides ?? false,
       where: item.where,
     };
   }

@@ -7,7 +7,7 @@ import { isInFolder, placeOf, type Sources } from './gather/places.ts';
 import { findFetched } from './gather/store.ts';
 import { type Change, changesBetween, fieldsOf, samePictures, shelvesOf } from './merging/diff.ts';
 import { mergeProduct, type Present } from './merging/merge.ts';
-import { newProduct } from './merging/new-product.ts';
+import { hasNoVariations, newProduct } from './merging/new-product.ts';
 import { picturesOfSold } from './merging/pictures.ts';
 import { withShelves } from './merging/variations.ts';
 import { findPresent } from './present/store.ts';
@@ -26,6 +26,7 @@ export interface Entry {
   place: Place | null;
   brief: boolean;
   incomplete: boolean;
+  hides: boolean;
   where?: Where | undefined;
 }
 
@@ -145,8 +146,11 @@ function unchanged(entry: Entry, present: Present | null): Plan {
 }
 
 function planNew(entry: Entry, owners: SkuOwners, { tellsNew = false, warehouses }: PlanContext): Plan {
-  const { patch, place, brief, hash, reviewsHash } = entry;
-  const { record, faults, warnings } = newProduct({ ...patch, ...(place && { category: place.path }) }, { brief, owners });
+  const { patch, place, brief, incomplete, hides, hash, reviewsHash } = entry;
+  const said = { ...patch, ...(place && { category: place.path }), ...(hides && { published: false }) };
+  const { record, faults: all, warnings } = newProduct(said, { brief, owners });
+  // The rows that it lacks have been refused with what is wrong.
+  const faults = all.filter((fault) => !incomplete || fault !== hasNoVariations);
   return {
     ...unchanged(entry, null),
     outcome: record ? 'created' : 'refused',

@@ -46,6 +46,8 @@ export interface SourceItem {
   brief?: boolean;
   /** Some of its rows are missing: it may have more variations and pictures. */
   incomplete?: boolean;
+  /** A new product is not published yet: its cell for that can't be read. */
+  hides?: boolean;
   /** Rows skipped, of this or an unknown product. */
   rowsRefused?: number;
   notes: Note[];

@@ -76,6 +76,7 @@ export function readSoldAt(text: string): Cell<Readonly<Record<string, SoldAtCho
   return { value: Object.fromEntries(read) };
 }
 
+/** `true` or `false`; other words for them come as these (`truthIn`). */
 export function readTruth(text: string): Cell<boolean> {
   const key = text.toLowerCase();
   return key === 'true' || key === 'false' ? { value: key === 'true' } : { fault: `"${text}" is neither true nor false` };

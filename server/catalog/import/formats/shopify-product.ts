@@ -1,6 +1,7 @@
 import { gtinDigits, isGtin, noGtin } from '../../../../contract/catalog/gtin.ts';
 import { distinctSlugOf } from '../../taxonomy/paths.ts';
 import type { Hint } from '../categories/categorise.ts';
+import { truthIn } from '../mapping/cells.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
 import { skuFromHandle } from '../skus.ts';
 import type { Note, SourceItem } from './item.ts';
@@ -30,6 +31,8 @@ class ProductRows {
   /** Lines of the variants, in their order. */
   readonly #lines: number[] = [];
   #refused = 0;
+  /** A cell says whether it is published, and can't be read. */
+  #isUnclear = false;
 
   constructor(rows: readonly Row[], columns: Columns, torn: boolean) {
     this.#rows = rows;
@@ -73,6 +76,7 @@ class ProductRows {
       hint: this.#hint(),
       brief: true,
       incomplete: this.#torn || this.#refused > 0,
+      hides: this.#isUnclear,
       rowsRefused: this.#refused,
       where: whereOf(this.#columns, line, this.#lines),
     };
@@ -133,16 +137,13 @@ class ProductRows {
   }
 
   #published(): { published?: boolean } {
-    const status = this.#first('status')?.toLowerCase();
-    const published = this.#cell<boolean, { published?: boolean }>('published', readTruth, (value) =>
-      value === null ? {} : { published: value },
-    );
-    if (!status) return published;
-    if (['draft', 'archived'].includes(status)) return { published: false };
-    if (status === 'active') return { published: published.published ?? true };
-    this.#note(this.#rows[0], 'error', `${this.#columns.nameOf('status')}: "${status}" is neither active, draft nor archived`);
-    this.#refused++;
-    return {};
+    const before = this.#refused;
+    const read = (text: string) => readTruth(truthIn(text));
+    const of = (column: string) => this.#cell<boolean, { is?: boolean | null }>(column, read, (is) => ({ is })).is ?? null;
+    const [published, isActive] = [of('published'), of('status')];
+    if (published === false || isActive === false) return { published: false };
+    this.#isUnclear = this.#refused > before;
+    return this.#isUnclear || (published === null && isActive === null) ? {} : { published: true };
   }
 
   #variations(): Variant[] {

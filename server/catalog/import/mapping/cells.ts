@@ -18,7 +18,9 @@ export function gramsOf(text: string, gramsPerUnit: number): string {
 }
 
 const yes: ReadonlySet<string> = new Set('true yes y 1 on active published visible enabled ja oui si online'.split(' '));
-const no: ReadonlySet<string> = new Set('false no n 0 off inactive draft archived unpublished hidden disabled nein non offline'.split(' '));
+const no: ReadonlySet<string> = new Set(
+  'false no n 0 off inactive draft archived unlisted unpublished hidden disabled nein non offline'.split(' '),
+);
 
 /** Words for yes and no as `true` and `false`; others stay and are refused with their line. */
 export function truthIn(text: string): string {

@@ -44,6 +44,8 @@ export function newProduct(patch: ProductPatch, { brief = false, owners = new Ma
   return { record: together.length > 0 ? null : record, faults: together, warnings };
 }
 
+export const hasNoVariations = 'variations: has none';
+
 function lacking({ name, category, description, variations }: ProductPatch, brief: boolean): string[] {
   return [
     ...(name === undefined ? ['name: is missing'] : []),
@@ -54,7 +56,7 @@ function lacking({ name, category, description, variations }: ProductPatch, brie
       ...(price === undefined ? [`variations.${i}.price: is missing`] : []),
       ...(stock === undefined && !brief ? [`variations.${i}.stock: is missing`] : []),
     ]),
-    ...(variations === undefined ? ['variations: has none'] : []),
+    ...(variations === undefined ? [hasNoVariations] : []),
   ];
 }
 
