@@ -21,7 +21,7 @@ import { tableOf } from './mapping/table-of.ts';
 import type { Entry } from './plan.ts';
 import type { ProductPatch } from './record.ts';
 import { type ImportReport, type LineReport, ReportWriter } from './report.ts';
-import { readPatch } from './schema.ts';
+import { readPatch, withoutBadPictures } from './schema.ts';
 import { findLastRun, findOthers, findRun, findWarehouses, finishRun, noteLine, refreshStatistics, startRun } from './store.ts';
 
 /** The file's format is unknown. */
@@ -231,7 +231,9 @@ class ItemReader {
       return null;
     };
     if (before !== undefined) return refuse([`${handle} is in line ${before} already; a product is one line`]);
-    const read = readPatch(item.record, this.#warehouses);
+    const { record, dropped } = withoutBadPictures(item.record);
+    this.#report.addNotes(notesOf(dropped, item.line, item.where).map((note) => ({ ...note, level: 'warning' })));
+    const read = readPatch(record, this.#warehouses);
     if (!read.ok) return refuse(read.faults);
     const ignored = read.unknown.map((field) => ({
       line: item.line,

@@ -6,6 +6,7 @@ import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.t
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { isRecord } from '../../../contract/values/record.ts';
 import { isCheckable } from '../../platform/http/storable.ts';
 import { isOwnPrice } from '../products/price.ts';
 import { isInFolder } from './gather/places.ts';
@@ -77,10 +78,14 @@ const mediaUrl = z
   .max(2000)
   .regex(/^(\/media\/|https?:\/\/)\S+$/, 'must be a path under /media/ or an http(s) URL');
 
+/** An address with the spaces that browsers send as %20; names of files keep theirs. */
+const addressed = (text: string): string => (/^\s*https?:/i.test(text) ? text.trim().replaceAll(' ', '%20') : text);
+
 /** Or a file of the import's folder; never a path above it. */
 const source = z
   .string()
   .max(2000)
+  .transform(addressed)
   .refine((value) => mediaUrl.safeParse(value).success || isInFolder(value), {
     message: 'must be a path under /media/, an http(s) URL or the name of a file in the folder of pictures',
   });
@@ -196,6 +201,24 @@ export function readPatch(value: unknown, warehouses: ReadonlySet<string>): Read
     .find((code) => !warehouses.has(code));
   if (strange !== undefined) return { ok: false, faults: [`variations: there is no warehouse ${strange}`] };
   return { ok: true, patch: parsed.data, unknown: unknownFields(Object(value)) };
+}
+
+/**
+ * A record without the pictures that have no possible address, and what is said of each: one of them must not refuse the whole product. Without any other it
+ * says nothing of pictures.
+ */
+export function withoutBadPictures(value: unknown): { record: unknown; dropped: string[] } {
+  if (!isRecord(value)) return { record: value, dropped: [] };
+  const { images, ...rest } = value;
+  if (!Array.isArray(images)) return { record: value, dropped: [] };
+  const given: readonly unknown[] = images;
+  const isBad = (each: unknown) => isRecord(each) && typeof each.src === 'string' && !source.safeParse(each.src).success;
+  const [bad, good] = [given.filter(isBad), given.filter((each) => !isBad(each))];
+  if (bad.length === 0) return { record: value, dropped: [] };
+  return {
+    record: good.length > 0 ? { ...rest, images: good } : rest,
+    dropped: bad.map((each) => `images: ${JSON.stringify(String(Object(each).src).slice(0, 200))} is no address of a picture and left out`),
+  };
 }
 
 /** Includes a short value. */
