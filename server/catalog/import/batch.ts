@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import type { StockCause } from '../stock/changes.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
+import { placeOf } from './gather/places.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
 import { changedSince } from './merging/changed-since.ts';
@@ -59,6 +60,16 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   const changed = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   if (dryRun) {
     for (const { entry, record } of changed) for (const { sku } of record?.variations ?? []) claimed.set(sku, entry.patch.handle);
+    // What is elsewhere is counted, and not fetched.
+    const bringing = withFiles(changed);
+    const found = await gather(
+      { ...context, sources: {} },
+      bringing.map(({ record }) => record),
+    );
+    for (const { plan, record } of bringing) {
+      const gathered = found.get(record.handle);
+      if (gathered) report.addFiles(plan.entry, gathered);
+    }
     for (const plan of plans) report.addPlan(plan);
     return;
   }
@@ -104,7 +115,8 @@ async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): 
   );
   const again = same.filter(({ patch }) => {
     const { pictures, model } = lacking.get(patch.handle) ?? {};
-    return (pictures && patch.images) || (model && patch.model);
+    const mayCome = (source: string) => placeOf(source, sources) !== null;
+    return (pictures && patch.images?.some(({ src }) => mayCome(src))) || (model && patch.model && mayCome(patch.model));
   });
   if (again.length === 0) return plans;
   const handles = new Set(again.map(({ patch }) => patch.handle));
@@ -112,15 +124,20 @@ async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): 
   return plans.map((plan) => looked.get(plan.entry) ?? plan);
 }
 
-/** Fetches the plans' files and assigns pictures; failures are reported with their line. */
-async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
-  const { report, media } = context;
-  const bringing = plans.flatMap((plan) => {
+/** Plans with their records, which have pictures and a model only where these come from the file. */
+function withFiles(plans: readonly Plan[]) {
+  return plans.flatMap((plan) => {
     const { record, brings } = plan;
     if (!record) return [];
     const { images, model, ...rest } = record;
     return [{ plan, record: { ...rest, ...(brings.pictures && images && { images }), ...(brings.model && model && { model }) } }];
   });
+}
+
+/** Fetches the plans' files and assigns pictures; failures are reported with their line. */
+async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
+  const { report, media } = context;
+  const bringing = withFiles(plans);
   const found = await gather(
     context,
     bringing.map(({ record }) => record),

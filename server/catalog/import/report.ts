@@ -28,7 +28,7 @@ export interface ImportReport {
   changed: Record<string, number>;
   /** New products without a known category, by the words looked up. */
   uncategorised: { type: string; products: number }[];
-  /** Pictures and models: fetched, failed (the notes say why), and not requested. */
+  /** Pictures and models that the shop did not have: fetched, failed (the notes say why), and left where they are, as all are in a dry run. */
   files: { fetched: number; failed: number; left: number };
   notes: Note[];
   /** Number of notes beyond `mostNotes`. */
@@ -206,10 +206,14 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function filesLine({ files: { fetched, failed, left } }: ImportReport): string[] {
+function filesLine({ dryRun, files: { fetched, failed, left } }: ImportReport): string[] {
   const words = [
     ...(fetched + failed > 0 ? [`${fetched} pictures and models fetched, ${failed} could not be.`] : []),
-    ...(left > 0 ? [`Left where they are: ${left} (--fetch gets what is on the web, --images what is in a folder).`] : []),
+    ...(left > 0
+      ? [
+          `${dryRun ? 'Pictures and models that the shop lacks' : 'Left where they are'}: ${left} (--fetch gets what is on the web, --images what is in a folder).`,
+        ]
+      : []),
   ];
   return words.length > 0 ? [words.join(' ')] : [];
 }

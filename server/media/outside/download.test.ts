@@ -68,6 +68,14 @@ describe('[§9 images] fetching remote files', () => {
     await expect(get('/silent', { timeout: 50, pauses: [] })).rejects.toThrow('takes too long to come');
   });
 
+  it('asks for nothing more once the time for all of them is over', async () => {
+    const signal = AbortSignal.timeout(50);
+    await expect(get('/silent', { signal, pauses: [0] })).rejects.toThrow('the time for pictures is over');
+    asked.length = 0;
+    await expect(get('/picture', { signal })).rejects.toThrow('the time for pictures is over');
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     'http://127.0.0.1:PORT/picture',
     'http://localhost:PORT/picture',

@@ -25,6 +25,8 @@ export interface DownloadLimits {
   allows?: (address: string) => boolean;
   /** Milliseconds before each further attempt. */
   pauses?: readonly number[];
+  /** Ends the time for all downloads together. */
+  signal?: AbortSignal;
 }
 
 const mostRedirects = 4;
@@ -40,6 +42,7 @@ const longestPause = 10_000;
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
   const pauses = limits.pauses ?? defaultPauses;
   for (let tries = 0; ; tries++) {
+    if (limits.signal?.aborted) throw new DownloadFailed('was left, as the time for pictures is over; import the file again to fetch it');
     try {
       return await follow(address, limits);
     } catch (error) {
@@ -52,7 +55,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
 }
 
 async function follow(address: string, limits: DownloadLimits): Promise<Buffer> {
-  const signal = AbortSignal.timeout(limits.timeout ?? defaultTimeout);
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeout ?? defaultTimeout), ...(limits.signal ? [limits.signal] : [])]);
   let at = address;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const url = checked(at, limits.allows ?? isOutside);

@@ -230,14 +230,26 @@ function Done({ state, fault, undo, isBulk }: ShownImport) {
   );
 }
 
-function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchanged, failed, rowsRefused, retired }: Report): string {
+function leadOf(
+  { state, undo, isBulk }: ShownImport,
+  { created, updated, unchanged, failed, rowsRefused, retired, files }: Report,
+): string {
   if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
   if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${whole(failed)} not` : ''}.`;
   if (created + updated + retired + unchanged + failed + rowsRefused === 0) return 'There are no products in it, only column names.';
   const gone = retired > 0 ? `, ${whole(retired)} ${would}retired` : '';
   const rows = rowsRefused > 0 ? ` ${counted(rowsRefused, 'row')} left out: “Not imported” says why.` : '';
-  return `${whole(created)} ${would}new, ${whole(updated)} ${would}changed${gone}, ${whole(unchanged)} ${state === 'stopped' ? 'unchanged or not reached' : 'as they were'}, ${whole(failed)} not imported.${rows}`;
+  return `${whole(created)} ${would}new, ${whole(updated)} ${would}changed${gone}, ${whole(unchanged)} ${state === 'stopped' ? 'unchanged or not reached' : 'as they were'}, ${whole(failed)} not imported.${rows}${filesOf(state, files)}`;
+}
+
+/** Pictures and models that the shop lacks, or lacked before the import. */
+function filesOf(state: ShownImport['state'], { fetched, failed, left }: Report['files']): string {
+  const files = (count: number) => counted(count, 'picture or 3D model', 'pictures and 3D models');
+  if (state === 'checked') return left > 0 ? ` The import will fetch ${files(left)} where the file has a web address.` : '';
+  const missed = failed > 0 ? `, ${whole(failed)} couldn’t be: “Notes” says why` : '';
+  const rest = left > 0 ? ` ${files(left)} without a web address left out.` : '';
+  return `${fetched + failed > 0 ? ` ${files(fetched)} fetched${missed}.` : ''}${rest}`;
 }
 
 /** The count of what goes is on the button that agrees to it. */

@@ -31,11 +31,15 @@ export function changesBetween(before: ProductRecord, after: ProductRecord, ware
   return changes;
 }
 
-/** What a new product says: its fields and those of its variations, without those that say nothing. */
+/** What a new product says: its fields, pictures and model, and what its variations say, without those that say nothing. */
 export function fieldsOf(record: ProductRecord, warehouse: string): Change[] {
   const said = (fields: Readonly<Record<string, unknown>>, sku?: string): Change[] =>
     Object.entries(fields).flatMap(([field, after]) => (saysNothing(after) ? [] : [{ field, ...(sku && { sku }), before: null, after }]));
-  return [...said(productFields(record)), ...record.variations.flatMap((each) => said(variationFields(each, warehouse), each.sku))];
+  const files = { pictures: record.images?.map(({ src }) => src) ?? [], model: record.model ?? null };
+  return [
+    ...said({ ...productFields(record), ...files }),
+    ...record.variations.flatMap((each) => said(variationFields(each, warehouse), each.sku)),
+  ];
 }
 
 const saysNothing = (value: unknown): boolean =>

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { flagship } from '../../../../brands/family.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
@@ -286,6 +289,46 @@ describe('[§17 import] retiring what a file lacks', () => {
     await run(id);
     expect(await priceOf('lamp')).toBe(19_900);
     expect((await send('GET', `/${id}`)).body.undo).toEqual({ restores: 2, retires: 0, kept: 0 });
+  });
+});
+
+describe('[§17 import] pictures from the web', () => {
+  it('are counted by the check, fetched by the import, and those that fail are noted', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
+      .jpeg()
+      .toBuffer();
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/red.jpg') response.end(picture);
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const download = { allows: (address: string) => address === '127.0.0.1', pauses: [] };
+    const fetching = (id: number) => handleUpload({ ...parts(), download }, id, new Date());
+    const id = await paste(
+      'Handle,Title,Variant SKU,Variant Price,Image Src',
+      `lamp,Lamp,L,9.00,${base}/red.jpg`,
+      `lamp,,,,${base}/none.jpg`,
+      'lamp,,,,folder/red.jpg',
+    );
+    await fetching(id);
+    const reportOf = async () => (await send('GET', `/${id}`)).body.report;
+    expect([(await reportOf()).files, asked]).toEqual([{ fetched: 0, failed: 0, left: 3 }, []]);
+    expect((await send('GET', `/${id}/changes`)).body.changes).toContainEqual(
+      expect.objectContaining({ field: 'pictures', after: [`${base}/red.jpg`, `${base}/none.jpg`, 'folder/red.jpg'] }),
+    );
+    await send('POST', `/${id}/start`);
+    await fetching(id);
+    expect(await reportOf()).toMatchObject({
+      created: 1,
+      files: { fetched: 1, failed: 1, left: 1 },
+      notes: [{ message: `${base}/none.jpg its server answers 404` }],
+    });
+    const productId = (await productIds(shop.database.read)).lamp;
+    expect((await shop.app.inject(`/api/product/${productId}`)).json().images).toMatchObject([{ width: 60 }]);
+    server.close();
   });
 });
 

@@ -22,9 +22,14 @@ const mostNotes = 500;
 const noteMs = 1000;
 const lookMs = 500;
 
+/** Milliseconds for all pictures and models of an import: a job that runs longer than a quarter of an hour counts as broken off. */
+const fetchMs = 300_000;
+
 interface Parts {
   readonly database: Database;
   readonly media: MediaStore;
+  /** Limits of downloads, if not the defaults. */
+  readonly download?: ImportOptions['download'];
 }
 
 /** The states in which an upload has something to do. */
@@ -100,7 +105,7 @@ async function write(parts: Parts, importId: number, upload: UploadWork, file: s
       onRun: (tx, runId) => noteRun(tx, importId, runId),
     });
     const state = stop.signal.aborted ? 'stopped' : 'imported';
-    const sums = await sumsOf(database, importId, upload);
+    const sums = await sumsOf(database, importId, upload, report);
     await database.transact((tx) => finishUpload(tx, importId, { state, report: { ...kept(report), ...sums }, fault: null }));
   } finally {
     clearInterval(looks);
@@ -108,7 +113,12 @@ async function write(parts: Parts, importId: number, upload: UploadWork, file: s
 }
 
 /** Writes the rows of the report as they come; the job goes on once they are stored. */
-async function run({ database, media }: Parts, importId: number, upload: UploadWork, options: ImportOptions): Promise<ImportReport> {
+async function run(
+  { database, media, download }: Parts,
+  importId: number,
+  upload: UploadWork,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const pass = options.dryRun ? 'check' : 'import';
   let waiting: ChangeRow[] = [];
   let noted = 0;
@@ -119,6 +129,8 @@ async function run({ database, media }: Parts, importId: number, upload: UploadW
   };
   const report = await importFile(database, media, {
     ...options,
+    sources: { web: true },
+    download: { ...download, signal: AbortSignal.timeout(fetchMs) },
     retire: { products: upload.retiresProducts, variations: upload.retiresVariations, addedBefore: upload.uploadedAt },
     ...(upload.fields && { mapping: upload.fields }),
     tellsNew: true,
@@ -158,15 +170,21 @@ function journalOf(importId: number, memberId: number | null, now: Date): Journa
 const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], notes: report.notes.slice(0, mostNotes) });
 
 /** Products by outcome over all runs of an import, which may have been stopped or broken off. */
-async function sumsOf({ read }: Database, importId: number, { report: checked }: Pick<UploadWork, 'report'>) {
+async function sumsOf({ read }: Database, importId: number, { report: checked }: Pick<UploadWork, 'report'>, { files }: ImportReport) {
   const by = await countProducts(read, importId, 'import');
   const failedInCheck = checked?.failedInCheck ?? checked?.failed ?? 0;
   const failed = failedInCheck + (await countMoreRefused(read, importId));
   const [created, updated] = [by.get('created') ?? 0, by.get('updated') ?? 0];
   const { products = 0, rowsRefused = 0 } = checked ?? {};
+  const earlier = checked?.failedInCheck === undefined ? undefined : checked.files;
   return {
     products,
     failedInCheck,
+    files: {
+      fetched: files.fetched + (earlier?.fetched ?? 0),
+      failed: files.failed + (earlier?.failed ?? 0),
+      left: files.left + (earlier?.left ?? 0),
+    },
     created,
     updated,
     failed,

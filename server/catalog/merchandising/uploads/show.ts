@@ -74,9 +74,11 @@ const presentReport = ({
   rowsRefused,
   retired,
   uncategorised,
+  files: { fetched, failed: notFetched, left },
   notes,
 }: NonNullable<UploadRow['report']>) => ({
   ...{ products, created, updated, unchanged, failed, rowsRefused, retired },
+  files: { fetched, failed: notFetched, left },
   uncategorised: uncategorised.map(({ type, products }) => ({ type, products })),
   notes: notes.map(({ line, level, message }) => ({ line, level, message })),
 });
