@@ -24,7 +24,9 @@ import { wholeNumber } from './values/numbers.schemas.ts';
 
 const day = calendarDay();
 /** First and last day of the shop's calendar, both included; without them, everything. */
-export const exportRange = z.object({ from: day.optional(), to: day.optional() });
+export const exportRange = z
+  .object({ from: day.optional(), to: day.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day is after the last');
 export type ExportRange = z.output<typeof exportRange>;
 
 const summaries: Readonly<Record<ExportSubject, string>> = {

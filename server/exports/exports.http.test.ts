@@ -155,7 +155,9 @@ describe('[look: staff console] lists as CSV', () => {
     expect(first.rows).toEqual([`one@example.com,"'=HYPERLINK(""x"")",B,alder-loom,2020-05-02T03:59:00.000Z,`]);
     expect((await named('from=2020-05-02&to=2020-05-02')).rows).toEqual(["two@example.com,'+1,B,alder-loom,2020-05-02T04:00:00.000Z,"]);
     expect((await named('from=&to=2020-05-02')).rows).toHaveLength(2);
-    expect((await get(`${exportPath('customers')}?from=yesterday`, admin)).statusCode).toBe(400);
+    const refused = async (query: string) => (await get(`${exportPath('customers')}?${query}`, admin)).json();
+    expect(await refused('from=yesterday')).toMatchObject({ statusCode: 400, message: expect.stringContaining('2026-01-31') });
+    expect(await refused('from=2020-05-02&to=2020-05-01')).toMatchObject({ statusCode: 400, message: 'The first day is after the last.' });
   });
 
   it('of promotions has those that run in the days', async () => {

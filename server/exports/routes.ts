@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportRange, exportDownloads, exportRange } from '../../contract/downloads.schemas.ts';
+import { exported } from '../../contract/staff/exports.ts';
 import { shopDay } from '../../contract/values/shop-days.ts';
 import { exportProducts } from '../catalog/index.ts';
 import { csvLine } from '../platform/csv.ts';
@@ -21,8 +22,12 @@ export function serveExports(app: FastifyInstance, { database, makeCall }: Expor
   for (const [subject, download] of exportDownloads) {
     serveDownload(app, download, makeCall, async (call, given) => {
       const by = await requireStaff(database.read, call, download.access);
-      const asked = exportRange.safeParse(download.asked.safeParse(given).data);
-      if (!asked.success) return { status: 400, message: 'Choose days like 2026-01-31, or leave them empty.' };
+      const asked = exportRange.safeParse(exported[subject].days === null ? {} : given);
+      if (!asked.success) {
+        // Of a day, or of both.
+        const { path = [], message = '' } = asked.error.issues[0] ?? {};
+        return { status: 400, message: path.length > 0 ? 'Choose days like 2026-01-31, or leave them empty.' : `${message}.` };
+      }
       const { from, to } = asked.data;
       const details = { from: from ?? null, to: to ?? null };
       await database.transact((tx) =>
