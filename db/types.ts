@@ -417,6 +417,7 @@ export interface CatalogVariation {
   price_since: Generated<Timestamp>;
   specifications: Generated<Json>;
   delivery_class: string | null;
+  gtin: string | null;
 }
 
 export interface CatalogWarehouse {

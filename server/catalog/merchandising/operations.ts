@@ -103,7 +103,10 @@ export async function duplicateProduct(database: Database, productId: number, ac
     const name = `${present.record.name.slice(0, 190)} (copy)`;
     const handle = await freeHandle(tx, name);
     const { introducedOn: _day, discontinued: _gone, replacedBy: _by, seoTitle: _title, seoDescription: _text, ...record } = present.record;
-    const unnamed = record.variations.map(({ sku: _sku, gtin: _gtin, reference: _reference, ...variation }) => ({ ...variation, stock: 0 }));
+    const unnamed = record.variations.map(({ sku: _sku, gtin: _gtin, reference: _reference, ...variation }) => ({
+      ...variation,
+      stock: 0,
+    }));
     const copy = { handle, variations: unnamed };
     const skus = skusOf(copy, await findOwners(tx, [copy]));
     const variations = unnamed.map((variation, i) => ({ ...variation, sku: skus[i] ?? '' }));

@@ -43,7 +43,9 @@ export async function saveEndedSales(tx: Tx, now: Date): Promise<EndedSale[]> {
     )
     select r.id as "productId", r.version, e.sku, b.price_cents as price, b.reference_type as type, b.reference_cents as amount,
       b.reference_evidence as evidence, b.sale_ends_at as "endsAt"
-    from ended e join raised r on r.id = e.product_id join ending b on b.id = e.id order by r.id, e.id`.execute(tx);
+    from ended e join raised r on r.id = e.product_id join ending b on b.id = e.id
+    where b.reference_type is not null and b.reference_cents is not null and b.reference_evidence is not null and b.sale_ends_at is not null
+    order by r.id, e.id`.execute(tx);
   return rows;
 }
 
