@@ -51,9 +51,26 @@ export function optionsOf(product: SampleProduct): NonNullable<ProductRecord['op
   const named = (values: readonly { name: string }[]) => values.map(({ name }) => ({ value: name }));
   return [
     ...(product.shapes ? [{ name: 'Shape', values: named(product.shapes) }] : []),
-    { name: 'Color', values: product.colors.map(({ name, hex }) => ({ value: name, swatch: hex })) },
+    { name: 'Color', values: product.colors.map((color) => ({ value: color.name, swatch: swatchOf(color, product.colors) })) },
     ...(product.sizes ? [{ name: 'Size', values: named(product.sizes) }] : []),
   ];
+}
+
+type Color = SampleProduct['colors'][number];
+
+/** Colours this close, in steps of a channel, look the same as dots. */
+const alike = 12;
+
+/** A colour's own, or its accent where others share the own one; a plain `Natural` beside `Natural and black` keeps its own. */
+function swatchOf({ name, hex, accent }: Color, all: readonly Color[]): string {
+  const twins = all.filter((other) => other.name !== name && distance(other.hex, hex) < alike);
+  const isPlain = twins.some((other) => other.name.startsWith(name));
+  return (twins.length > 0 && !isPlain && accent) || hex;
+}
+
+function distance(a: string, b: string): number {
+  const [from, to] = [a, b].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  return Math.hypot(...(from ?? []).map((channel, at) => channel - (to?.[at] ?? 0)));
 }
 
 /** A short SKU code per value: its letters and digits, longer where two values of a product share a prefix. */
