@@ -57,7 +57,7 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
     // What has the drawn measures: the first silhouette, in the size measured.
     ...ofSkus(choices.filter(({ shape, size }) => shapes[shape]?.shape === first && measured.includes(size))),
   };
-  const inRooms = inRoomsOf(handle).map(({ color, ...photograph }) => ({
+  const inRooms = inRoomsOf(handle).map(({ color, spot: _, ...photograph }) => ({
     photograph,
     alt: `${name} in a room`,
     view: 'room' as const,

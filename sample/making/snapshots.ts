@@ -36,13 +36,18 @@ export function snapshotsOf(product: SampleProduct, reviews: readonly ReviewReco
   });
 }
 
+/** A product closer to the edge than this share would be cut off. */
+const edge = 0.12;
+const isWhole = ({ x, y }: { x: number; y: number }) => Math.min(x, y, 1 - x, 1 - y) > edge;
+
 /** Room and close-up sources, shuffled. */
 function motifsOf({ handle, colors }: SampleProduct, random: Random): Motif[] {
   const motif = ({ color, x, y, file, width, height, tint }: PhotographFile & Omit<Motif, 'photograph'>): Motif => {
     return { photograph: { file, width, height, tint }, x, y, color };
   };
   const middle = { x: 0.5, y: 0.5 };
-  const rooms = [...inScenesOf(handle), ...inRoomsOf(handle).map((cut) => ({ ...cut, ...middle }))].map(motif);
+  const squares = inRoomsOf(handle).flatMap((cut) => (cut.spot ? [{ ...cut, ...cut.spot }] : []));
+  const rooms = [...inScenesOf(handle), ...squares].filter(isWhole).map(motif);
   const near = colors.flatMap((_, color) =>
     (['angle', 'detail', 'main'] as const).flatMap((view) => {
       const photograph = photographOf(handle, view, color);

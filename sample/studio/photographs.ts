@@ -28,18 +28,34 @@ export function photographOf(handle: string, view: View, color: number, silhouet
   return known.get(`${handle} ${view} ${color}${suffixOf(silhouette)}`);
 }
 
-let inRooms: (PhotographFile & { handle: string; color: number })[] | undefined;
+interface Place {
+  x: number;
+  y: number;
+}
 
-/** Squares cut from room pictures with the product, each with its colour there. */
-export function inRoomsOf(handle: string): readonly (PhotographFile & { color: number })[] {
-  inRooms ??= readScenes().flatMap(({ cuts }) => cuts.map((cut) => ({ ...cut, file: join(settings.media, cut.file) })));
+let inRooms: (PhotographFile & { handle: string; color: number; spot: Place | null })[] | undefined;
+
+/** Squares cut from room pictures with the product, each with its colour there, and its place as shares of the square's side, if known. */
+export function inRoomsOf(handle: string): readonly (PhotographFile & { color: number; spot: Place | null })[] {
+  inRooms ??= readScenes().flatMap(({ cuts, products, width, height }) =>
+    cuts.map((cut) => {
+      const product = products.find(({ handle }) => handle === cut.handle);
+      return { ...cut, spot: product ? inSquare(product, height / width) : null, file: join(settings.media, cut.file) };
+    }),
+  );
   return inRooms.filter((cut) => cut.handle === handle);
+}
+
+/** A place of a room, in per cent, in the square of full height around it; `side` is the square's, as a share of the room's width. */
+function inSquare({ x, y }: Place, side: number): Place {
+  const left = Math.min(1 - side, Math.max(0, x / 100 - side / 2));
+  return { x: (x / 100 - left) / side, y: y / 100 };
 }
 
 /**
  * A product's position in the photograph of a whole room, as shares of its width and height; with its colour, if one of the room's crops shows it.
  */
-type Spot = PhotographFile & { handle: string; x: number; y: number; color: number | undefined };
+type Spot = PhotographFile & Place & { handle: string; color: number | undefined };
 let inScenes: Spot[] | undefined;
 
 /** Room pictures with the product, and its place in them. */
