@@ -40,12 +40,12 @@ const refusals = {
   },
   order_already_shipped: {
     status: 409,
-    message: 'This order has already been packed, so it can’t be cancelled anymore. You can return it once it arrives.',
+    message: 'This order has shipped, so it can’t be cancelled anymore.',
   },
   order_partly_shipped: {
     status: 409,
     message:
-      'Part of this order has already been packed, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
+      'Part of this order has shipped, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
   },
   replacement_not_cancellable: {
     status: 409,
@@ -53,7 +53,7 @@ const refusals = {
   },
   items_not_open: {
     status: 409,
-    message: 'Some of these items have just been packed or cancelled. Please check what is left and try again.',
+    message: 'Some of these items have just shipped or been cancelled. Please check what is left and try again.',
   },
 } as const;
 

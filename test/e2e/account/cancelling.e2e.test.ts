@@ -143,7 +143,7 @@ describe('[§2.9, §4 order] cancelling', () => {
     );
     await call(staff, 'PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${crypto.randomUUID()}`, { carrier: 'own', lines });
     await confirm(page, 'Cancel order');
-    await page.getByRole('alert').getByText('Part of this order has already been packed').waitFor();
+    await page.getByRole('alert').getByText('Part of this order has shipped').waitFor();
     expect(await page.getByLabel('The whole order').count()).toBe(0);
   });
 
