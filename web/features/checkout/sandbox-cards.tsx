@@ -1,8 +1,7 @@
 import { FlaskConical } from '../../ui/icons/icons-seldom.tsx';
 import styles from './sandbox-cards.module.css';
 
-const cards = [
-  ['4242 4242 4242 4242', 'is accepted'],
+const furtherCards = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0025 0000 3155', 'asks you at the bank'],
   ['4000 0000 0000 0119', 'answers too late'],
@@ -20,16 +19,24 @@ export function SandboxCards({ showCards }: { showCards: boolean }) {
       <div>
         <p>
           <strong>Test payments.</strong> This shop uses a sandbox: no card is charged.
-          {showCards && ' Any future date and any code will do.'}
+          {showCards && (
+            <>
+              {' '}
+              <code>4242 4242 4242 4242</code> is accepted, with any future date and any code.
+            </>
+          )}
         </p>
         {showCards && (
-          <ul className={styles.list}>
-            {cards.map(([number, what]) => (
-              <li key={number}>
-                <code>{number}</code> {what}
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary className={styles.more}>More test cards</summary>
+            <ul className={styles.list}>
+              {furtherCards.map(([number, what]) => (
+                <li key={number}>
+                  <code>{number}</code> {what}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </div>
     </aside>
