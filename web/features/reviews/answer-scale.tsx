@@ -6,7 +6,7 @@ import styles from './answer-scale.module.css';
 interface AnswerScaleProps {
   answer: ReviewAnswer;
   questions: readonly ReviewQuestion[];
-  /** Labels the ends of the scale. */
+  /** Labels both ends of the scale, not only the one the answer is nearer to. */
   withEnds?: boolean;
 }
 
@@ -21,12 +21,10 @@ export function AnswerScale({ answer: { key, value }, questions, withEnds = fals
       <svg className={styles.scale} role="img" aria-label={`${value} of 5, from ${low} to ${high}`}>
         <rect x={`${((value - 1) / 4) * 97}%`} />
       </svg>
-      {withEnds && (
-        <span className={styles.ends} aria-hidden="true">
-          <span>{low}</span>
-          <span>{high}</span>
-        </span>
-      )}
+      <span className={styles.ends} aria-hidden="true">
+        {(withEnds || value < 3) && <span>{low}</span>}
+        {(withEnds || value > 3) && <span>{high}</span>}
+      </span>
     </li>
   );
 }
