@@ -14,7 +14,7 @@ export function SubCategories({ category }: { category: Category }) {
             <a className={styles.tile} href={categoryLink(child)}>
               {child.image && <Image image={child.image} alt="" ratio="square" span="thumb" priority="eager" className={styles.picture} />}
               <span>
-                {child.title} <span className={styles.count}>{child.productCount}</span>
+                {child.title}&nbsp;<span className={styles.count}>{child.productCount}</span>
               </span>
             </a>
           </li>
