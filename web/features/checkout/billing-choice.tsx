@@ -3,6 +3,7 @@ import type { Address, SavedAddress } from '../../../contract/accounts/addresses
 import { accountAddresses } from '../../routes.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';
+import { phoneWords } from '../../ui/phone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './billing-choice.module.css';
 import { isSameAddress } from './is-same-address.ts';
@@ -48,7 +49,7 @@ export function BillingChoice({ children, ...given }: BillingChoiceProps) {
               detail={
                 <>
                   {[address.addressLine1, address.addressLine2, placeLine(address)].filter(Boolean).join(', ')}
-                  <span className={styles.phone}>{address.phone}</span>
+                  <span className={styles.phone}>{phoneWords(address)}</span>
                 </>
               }
             />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';
+import { phoneWords } from '../../ui/phone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './details-step.module.css';
@@ -101,7 +102,7 @@ function Summary({ checkout: { contact, shippingAddress: address } }: { checkout
       <span>{contact.email}</span>
       <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
       <span>{placeLine(address)}</span>
-      <span>{address.phone}</span>
+      <span>{phoneWords(address)}</span>
     </span>
   );
 }

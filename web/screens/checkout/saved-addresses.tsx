@@ -4,6 +4,7 @@ import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';
+import { phoneWords } from '../../ui/phone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './saved-addresses.module.css';
 
@@ -30,7 +31,7 @@ export function SavedAddresses({ addresses, countries, chosen }: SavedAddressesP
               </span>
               <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
               <span>{placeLine(address)}</span>
-              <span>{address.phone}</span>
+              <span>{phoneWords(address)}</span>
             </p>
             <div className={styles.actions}>
               <form method="post" action={checkoutLink()}>

@@ -18,9 +18,9 @@ const linesOf = (address: typeof ours | typeof theirs, withCountry: boolean) =>
   [...renderToStaticMarkup(<PostalLines address={address} withCountry={withCountry} />).matchAll(/<span>([^<]*)/g)].map(([, line]) => line);
 
 it.each([
-  [ours, false, ['Ann Lee', '12 Elm Street', 'Seattle, WA 98101', '206 555 0142']],
-  [ours, true, ['Ann Lee', '12 Elm Street', 'Seattle, WA 98101', 'United States', '206 555 0142']],
-  [theirs, false, ['Ann Lee', '12 Elm Street', 'Montréal, QC H3B 4W8', 'Canada', '206 555 0142']],
+  [ours, false, ['Ann Lee', '12 Elm Street', 'Seattle, WA 98101', '(206) 555-0142']],
+  [ours, true, ['Ann Lee', '12 Elm Street', 'Seattle, WA 98101', 'United States', '(206) 555-0142']],
+  [theirs, false, ['Ann Lee', '12 Elm Street', 'Montréal, QC H3B 4W8', 'Canada', '(206) 555-0142']],
 ] as const)('[§2.8 address cards] writes an address (%#) by line', (address, withCountry, lines) => {
   expect(linesOf(address, withCountry)).toEqual(lines);
 });

@@ -1,3 +1,4 @@
+import { phoneWords } from '../phone.ts';
 import styles from './postal-lines.module.css';
 
 const countries = { US: 'United States', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
@@ -31,9 +32,9 @@ interface PostalLinesProps {
 
 /** An address as on an envelope, with phone. */
 export function PostalLines({ address, withCountry }: PostalLinesProps) {
-  const { firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode, phone } = address;
+  const { firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode } = address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
   const country = (withCountry || countryCode !== 'US') && countries[countryCode];
-  const lines = [`${firstName} ${lastName}`, street, `${city}, ${stateRegion} ${postalCode}`, country, phone];
+  const lines = [`${firstName} ${lastName}`, street, `${city}, ${stateRegion} ${postalCode}`, country, phoneWords(address)];
   return <address className={styles.address}>{lines.map((line) => line && <span key={line}>{line}</span>)}</address>;
 }
