@@ -38,6 +38,7 @@ export function OrderRow({ order, children }: { order: ListedOrder; children?: R
             {orderWords(order)}
           </span>
           {next && <span className={styles.next}>{nextWords(next, currency)}</span>}
+          <span className={styles.view}>View order</span>
         </span>
       </a>
       {children}
