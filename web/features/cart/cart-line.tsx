@@ -35,7 +35,7 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, o
         image={variationDetails.image}
         heading="h2"
       >
-        <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>
+        {line.quantity > 1 && <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>}
         <Reductions adjustments={line.adjustments} currency={currency} />
         {line.arrival && <p className={styles.arrival}>Arrives {arrivalDays(line.arrival)}</p>}
         {(error ?? errorDetails?.message) && (

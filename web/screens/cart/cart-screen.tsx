@@ -126,6 +126,14 @@ function CartScreen({ data }: { data: CartData }) {
             <NextOffer offer={cart.promotions.nextOffer} />
           </div>
           <CartArrival delivery={cart.delivery} action={cartLink()} refused={data.refusedPostalCode} onChange={page.refresh} />
+          <div aria-live="polite">
+            <TotalsList
+              totals={cart.totals}
+              itemQuantity={cart.itemQuantity}
+              isCapped={cart.promotions.capped}
+              isTaxKnown={cart.delivery !== null}
+            />
+          </div>
           <form id={promoForm} method="post" action={cartLink()} hidden />
           <PromoCodes
             codes={cart.promotions.codes}
@@ -135,14 +143,6 @@ function CartScreen({ data }: { data: CartData }) {
             changes={page.promoCodes}
             forgetLink={forgetPromo}
           />
-          <div aria-live="polite">
-            <TotalsList
-              totals={cart.totals}
-              itemQuantity={cart.itemQuantity}
-              isCapped={cart.promotions.capped}
-              isTaxKnown={cart.delivery !== null}
-            />
-          </div>
           {paying ? (
             <LinkButton href={onward} size="large" wide>
               {paying.isAtBank ? 'Continue your order' : 'See your order'}
