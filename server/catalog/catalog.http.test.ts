@@ -216,6 +216,20 @@ describe('[§2.3] the menu', () => {
     const { body } = await get('/api/departments');
     expect(body.departments.at(-1)).toMatchObject({ title: 'Office', subMenu: [{ title: 'Desks' }] });
   });
+
+  it('[§2.4 image] shows a section by the picture of its tile', async () => {
+    const lamp = (handle: string, leaf: string) =>
+      aProduct({
+        handle,
+        category: `lighting/lamps/${leaf}`,
+        images: [{ src: `/media/aa/${handle}.svg`, alt: '', width: 800, height: 800 }],
+      });
+    await stockProducts(shop.database, [lamp('arc', 'floor-lamps'), lamp('orb', 'table-lamps'), lamp('bulb', 'bulbs')]);
+    const { body } = await get('/api/departments');
+    const lighting = body.departments.at(-1);
+    const { body: category } = await get(`/api/categories/${lighting.taxonomyId}`);
+    expect(lighting.subMenu[0].navImage.url).toBe(category.children[0].image.url);
+  });
 });
 
 describe('[§2.4] a category', () => {

@@ -26,7 +26,7 @@ export class CategoryTree {
   /** The departments with two levels below them (spec §2.3), without empty and hidden categories. */
   menu(): MenuDepartment[] {
     return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => {
-      const sections = this.#inMenu(department.id).map((row) => ({ row, item: { ...menuItemOf(row), navImage: this.#menuImageOf(row) } }));
+      const sections = this.#inMenu(department.id).map((row) => ({ row, item: { ...menuItemOf(row), navImage: this.#imageOf(row) } }));
       return {
         ...menuItemOf(department),
         type: department.type,
@@ -68,13 +68,6 @@ export class CategoryTree {
 
   #imageOf(row: CategoryRow): Image | null {
     return row.picture ?? this.#contents.get(row.id)?.image ?? null;
-  }
-
-  /** Its own, or from the last child: the first one's picture is often the department's own. */
-  #menuImageOf(row: CategoryRow): Image | null {
-    if (row.picture) return row.picture;
-    const last = this.#stocked(row.id).findLast((leaf) => this.#imageOf(leaf));
-    return this.#imageOf(last ?? row);
   }
 
   #stocked(parentId: number | null): CategoryRow[] {
