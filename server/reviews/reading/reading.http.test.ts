@@ -6,6 +6,7 @@ import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures
 let shop: TestShop;
 let sofa = 0;
 let talkedAbout = 0;
+let lamp = 0;
 
 const photo = { src: '/media/aa/0123456789abcdef0123456789abcd.webp', width: 1200, height: 900, tint: '#ddccbb' };
 const review = (stars: number, day: number, more: Partial<ReviewRecord> = {}): ReviewRecord => ({
@@ -38,10 +39,12 @@ beforeAll(async () => {
     aProduct({ handle: 'loved', reviews: Array.from({ length: 12 }, (_, i) => review(5, i + 1)) }),
     aProduct({ handle: 'new' }),
     aProduct({ handle: 'discussed', reviews: discussed }),
+    aProduct({ handle: 'lamp', reviews: [1, 2, 3].map((day) => review(5, day, { text: 'A soft glow.' })) }),
   ]);
   const ids = await productIds(shop.database.read);
   sofa = ids.sofa ?? 0;
   talkedAbout = ids.discussed ?? 0;
+  lamp = ids.lamp ?? 0;
 });
 afterAll(() => shop.close());
 
@@ -105,6 +108,10 @@ describe('[§7.6] GET /api/reviews', () => {
     ]);
     expect(page).toMatchObject({ matching: 3, choice: { topic: 'comfort' }, summary: { count: 4 } });
     expect(page.reviews.map((one: { title: string }) => one.title)).toEqual(['Day 4', 'COMFY', 'Day 1']);
+  });
+
+  it('takes soft light for no softness', async () => {
+    expect((await get(`productId=${lamp}`)).summary.topics).toEqual([{ topic: 'light', count: 3 }]);
   });
 
   it('collects the photos of all reviews', async () => {
