@@ -136,7 +136,7 @@ export const helpPages: Pages = {
             facts: [
               ['Working with us', '[Careers](/careers)'],
               ['Selling through us', '[Sell your products](/sell-your-products)'],
-              ['Hard to use with what you use', '[Accessibility](/accessibility-policy)'],
+              ['Assistive technology', '[Accessibility](/accessibility-policy)'],
               ['Your personal data', '[Privacy requests](/privacy-request)'],
             ],
           },

@@ -68,7 +68,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       tid: 'bf-big',
       tile_type: 'feature',
       header_text: 'The big pieces',
-      text: 'What one buys once in ten years, and might as well buy in the right week.',
+      text: 'What you buy once in ten years, and might as well buy in the right week.',
       link: { href: toCategory('sales-and-deals/sale-furniture'), title: 'All furniture on sale' },
       product_option_list: products(
         'halsey-swivel-chair',

@@ -157,7 +157,7 @@ export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): Autho
     ),
     people(
       'For slow mornings',
-      'Robes, silk and a bath one does not want to leave.',
+      'Robes, silk and a bath you won’t want to leave.',
       'waffle-kimono-robe',
       'spa-evening-gift-box',
       'mulberry-silk-pillowcase',

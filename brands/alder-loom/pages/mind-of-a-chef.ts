@@ -85,14 +85,14 @@ export const mindOfAChef: AuthoredPage = {
     },
     ...shoppable(['round-table', 'long-table'], {
       tid: 'chef-room',
-      header_text: 'A table one does not leave after dessert',
+      header_text: 'A table you won’t leave after dessert',
       text: 'Chairs that are soft enough, and light that hangs low.',
     }),
     {
       type: 'product_grid',
       tid: 'chef-table',
       tile_type: 'row',
-      header_text: 'And then one sits down',
+      header_text: 'And then you sit down',
       link: { href: toCategory('kitchen/tableware'), title: 'All tableware' },
       product_option_list: products(
         'tidal-dinnerware-set',

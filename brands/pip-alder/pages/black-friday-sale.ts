@@ -42,7 +42,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       tid: 'pip-bf-countdown',
       margins: { top: 'small' },
       banner_display_text: 'Black Friday week',
-      banner_url: { url: { href: '#what-one-buys-once', title: 'Begin with the beds' } },
+      banner_url: { url: { href: '#what-you-buy-once', title: 'Begin with the beds' } },
       banner_visibility_dates: { visible_end_date: blackFriday.until },
       countdown_timer_dates: { timer_start_date: blackFriday.from, timer_end_date: blackFriday.until },
     },
@@ -50,7 +50,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       type: 'product_grid',
       tid: 'pip-bf-big',
       tile_type: 'feature',
-      header_text: 'What one buys once',
+      header_text: 'What you buy once',
       text: 'Or once per child. Either way, this is the week for it.',
       link: { href: toCategory('sales-and-deals/sale-kids'), title: 'All on sale for children' },
       product_option_list: products(

@@ -27,7 +27,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       tid: 'pip-deals-countdown',
       margins: { top: 'small' },
       banner_display_text: 'The autumn markdowns are on',
-      banner_url: { url: { href: '/black-friday-sale', title: 'Black Friday' } },
+      banner_url: { url: { href: toCategory('sales-and-deals'), title: 'See every deal' } },
       banner_visibility_dates: during(markdowns),
       countdown_timer_dates: { timer_start_date: markdowns.from, timer_end_date: markdowns.until },
     },

@@ -105,7 +105,7 @@ export const homepage = ({ markdowns }: ReturnType<typeof seasonsOf>): AuthoredP
       margins: { top: 'large', bottom: 'large' },
       eyebrow: 'How it is made',
       header_text: 'Built for the third child, too',
-      html: '<p>Rounded edges, finishes one can lick, covers that come off and go in the wash. Every bed is loaded with five times what the standard asks for, and then with three brothers.</p><p>What leaves us is meant to be outgrown and handed on: we keep slats, screws and knobs for as long as anybody asks.</p>',
+      html: '<p>Rounded edges, finishes you can lick, covers that come off and go in the wash. Every bed is loaded with five times what the standard asks for, and then with three brothers.</p><p>What leaves us is meant to be outgrown and handed on: we keep slats, screws and knobs for as long as anybody asks.</p>',
       image_url: pictureOf('peregrine-house-bed'),
       alt_text: 'The Peregrine house bed',
       link: { href: '/designer', title: 'Our four rules for a room' },

@@ -9,7 +9,7 @@ export const promises: Authored<'service_strip'> = {
   type: 'service_strip',
   margins: { top: 'large', bottom: 'large' },
   items: [
-    { icon: 'care', title: 'Tested past the standard', text: 'ASTM and CPSC, then a week with real children. Finishes one can lick.' },
+    { icon: 'care', title: 'Tested past the standard', text: 'ASTM and CPSC, then a week with real children. Finishes you can lick.' },
     { icon: 'return', title: '{return_days} days to think again', text: 'If it does not fit the room, or the child, it comes back.' },
     { icon: 'truck', title: 'Free delivery on $50 or more', text: 'To your door, with a date before you order.' },
   ],

@@ -215,7 +215,7 @@ export const products: readonly SampleProduct[] = [
     category: 'bedding/sleep-basics/mattresses',
     returnable: false,
     description:
-      '<p>Pocketed coils for lift, a layer of latex for spring and an inch and a half of foam so you do not feel either. Medium-firm, and firmer for eight inches along each side, where one sits to put on socks.</p><p>Delivered rolled in a box. Two people, one pair of scissors, then wait until evening before you judge it.</p>',
+      '<p>Pocketed coils for lift, a layer of latex for spring and an inch and a half of foam so you do not feel either. Medium-firm, and firmer for eight inches along each side, where you sit to put on socks.</p><p>Delivered rolled in a box. Two people, one pair of scissors, then wait until evening before you judge it.</p>',
     highlights: ['1,040 pocketed coils in a queen', 'Reinforced sides', 'Medium-firm', 'Cover zips off for washing'],
     specifications: {
       Material: 'Steel coils, natural latex, CertiPUR-US foam, wool cover',
