@@ -21,6 +21,9 @@ interface Row {
   readonly products: readonly ProductCard[];
 }
 
+/** As many rows as most products have, so that the footer keeps its place. */
+const places = [1, 2, 3];
+
 /** Rows further down, fetched when they are near. One that cannot be loaded is left out (spec §7.6). */
 function MoreRows({ shown }: { shown: readonly number[] }) {
   const { productId, variations } = useShare<ProductShare>().product;
@@ -36,7 +39,7 @@ function MoreRows({ shown }: { shown: readonly number[] }) {
   }, [productId, shown]);
   return (
     <div className={styles.rows} aria-busy={found === null || undefined}>
-      {found === null && <ProductRowPlace />}
+      {found === null && places.map((place) => <ProductRowPlace key={place} />)}
       {found?.bundle && <found.bundle.Bundle given={found.bundle.given} />}
       {found?.rows.map(({ title, products }) => (
         <ProductRow key={title} title={title} products={products} />
