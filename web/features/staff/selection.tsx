@@ -14,6 +14,8 @@ const boxesOf = (form: Form, name: string) =>
 export interface Selection {
   /** Rows of the page that are selected; null before the script has loaded. */
   readonly selected: number | null;
+  /** Neither a row nor `all` that match; false before the script has loaded. */
+  readonly isEmpty: boolean;
   /** To be called after a change. */
   count(): void;
 }
@@ -21,15 +23,20 @@ export interface Selection {
 /** Counts the selected rows of a list: checkboxes called `name` that belong to `form`. */
 export function useSelection(form: Form, name: string): Selection {
   const [selected, setSelected] = useState<number | null>(null);
-  const count = () => setSelected(boxesOf(form, name).filter(({ checked }) => checked).length);
+  const [isEmpty, setEmpty] = useState(false);
+  const count = () => {
+    const ticked = (name: string) => boxesOf(form, name).filter(({ checked }) => checked).length;
+    setSelected(ticked(name));
+    setEmpty(ticked(name) + ticked('all') === 0);
+  };
   // Boxes may have been ticked before, or kept by the browser on the way back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(count, []);
-  return { selected, count };
+  return { selected, isEmpty, count };
 }
 
 /** Selects every row of the page, or none; needs the script. */
-export function SelectPage({ form, name, selected, count }: { form: Form; name: string } & Selection) {
+export function SelectPage({ form, name, selected, count }: { form: Form; name: string } & Omit<Selection, 'isEmpty'>) {
   if (selected === null) return <VisuallyHidden>Select</VisuallyHidden>;
   const boxes = boxesOf(form, name);
   return (

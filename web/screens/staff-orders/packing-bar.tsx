@@ -1,12 +1,13 @@
 import { mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import { matchingWords } from '../../features/staff/counted.ts';
+import type { Selection } from '../../features/staff/selection.tsx';
 import styles from '../../features/staff/selection-bar.module.css';
 import { staffPackingSlips, staffPickList, staffShipOrders } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 
 /** What can be done with the selected orders, or with all that match. `shown` are on this page. */
-export function PackingBar({ selected, total, shown }: { selected: number | null; total: number; shown: number }) {
+export function PackingBar({ selected, isEmpty, total, shown }: Omit<Selection, 'count'> & { total: number; shown: number }) {
   return (
     <div className={styles.bar}>
       <div className={styles.what}>
@@ -26,7 +27,7 @@ export function PackingBar({ selected, total, shown }: { selected: number | null
         <Button type="submit" variant="secondary" size="small" formAction={staffPackingSlips({})}>
           Packing slips
         </Button>
-        <Button type="submit" size="small" formAction={staffShipOrders({})}>
+        <Button type="submit" variant={isEmpty ? 'secondary' : 'primary'} size="small" formAction={staffShipOrders({})}>
           Ship
         </Button>
       </div>

@@ -89,7 +89,7 @@ function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'o
     <form ref={form} className={styles.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
       {Object.entries(filters).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
-      <PackingBar selected={selection.selected} total={total} shown={orders.length} />
+      <PackingBar {...selection} total={total} shown={orders.length} />
     </form>
   );
 }

@@ -9,17 +9,16 @@ import { Checkbox } from '../../ui/form/choice.tsx';
 /** The form that the checkboxes of the rows belong to; each row has a form of its own for its price and stock. */
 export const bulkFormId = 'bulk';
 
-interface BulkBarProps {
+interface BulkBarProps extends Omit<Selection, 'count'> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly place: Place;
-  readonly selected: Selection['selected'];
   readonly total: number;
   /** Products on this page. */
   readonly shown: number;
 }
 
 /** Leads on with the selected products, or with all that match. */
-export function BulkBar({ form, place, selected, total, shown }: BulkBarProps) {
+export function BulkBar({ form, place, selected, isEmpty, total, shown }: BulkBarProps) {
   const counted = `${selected} selected`;
   return (
     <form ref={form} id={bulkFormId} className={styles.bar} method="get" action={staffProductsBulk()}>
@@ -35,7 +34,7 @@ export function BulkBar({ form, place, selected, total, shown }: BulkBarProps) {
         {total > shown && selected !== null && selected > 0 && <p className={styles.count}>or {counted}</p>}
       </div>
       <div className={styles.actions}>
-        <Button type="submit" size="small">
+        <Button type="submit" variant={isEmpty ? 'secondary' : 'primary'} size="small">
           Change selected
         </Button>
       </div>

@@ -102,7 +102,7 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
             attempt={attempt}
             selectAll={<SelectPage form={form} name="product" {...selection} />}
           />
-          <BulkBar form={form} place={place} selected={selection.selected} total={total} shown={products.length} />
+          <BulkBar form={form} place={place} {...selection} total={total} shown={products.length} />
           <Pages page={page} pages={pages} at={(to) => staffProducts({ ...place, page: to })} />
         </section>
       )}
