@@ -8,17 +8,15 @@ interface LookUpProps {
   readonly label: string;
   readonly hint: string;
   readonly typed?: string;
-  /** Secondary, because the screen has another main action. */
-  readonly isBeside?: boolean;
 }
 
 /** The search of a console page. */
-export function LookUp({ action, label, hint, typed = '', isBeside = false }: LookUpProps) {
+export function LookUp({ action, label, hint, typed = '' }: LookUpProps) {
   return (
     <search>
       <form className={form.row} method="get" action={action}>
         <Field label={label} name="q" type="search" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={typed} />
-        <Button type="submit" variant={isBeside ? 'secondary' : 'primary'}>
+        <Button type="submit" variant="secondary">
           Search
         </Button>
       </form>

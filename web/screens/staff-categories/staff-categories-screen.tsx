@@ -37,7 +37,7 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
           <Panel title="All categories" lead={countWords(shown.categories)}>
             {shown.categories.length > 0 ? (
               <>
-                <LookUp action={staffCategories()} label="Search categories" hint="Enter part of a name." isBeside typed={shown.q} />
+                <LookUp action={staffCategories()} label="Search categories" hint="Enter part of a name." typed={shown.q} />
                 {shown.q.trim() === '' ? <Tree {...shown} /> : <Found {...shown} />}
               </>
             ) : (
@@ -189,7 +189,7 @@ function CategoryTable({ categories, open }: Pick<StaffCategoriesData, 'categori
               data-category={taxonomyId}
               data-drop={drag.dropAt(taxonomyId)}
             >
-              {drag.isOn && !isFixed && <Grip className={styles.grip} />}
+              {drag.isOn && <Grip className={styles.grip} isFixed={isFixed} />}
               <Name category={category} />
             </span>
             {inside > 0 && <Fold category={category} inside={inside} isOpen={open === taxonomyId} />}
@@ -225,10 +225,10 @@ function Fold({ category: { taxonomyId, title }, inside, isOpen }: { category: S
   );
 }
 
-/** What a category is dragged by. Keys have the buttons beside it, and its page. */
-function Grip({ className }: { className: string | undefined }) {
+/** What a category is dragged by; one that stays keeps its room, for the names to line up. Keys have the buttons beside it, and its page. */
+function Grip({ className, isFixed }: { className: string | undefined; isFixed: boolean }) {
   return (
-    <span className={className} draggable title="Drag to move" aria-hidden="true">
+    <span className={className} draggable={!isFixed} title="Drag to move" aria-hidden="true">
       <GripVertical size={16} />
     </span>
   );

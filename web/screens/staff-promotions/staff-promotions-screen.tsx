@@ -59,13 +59,7 @@ function List({ views, ...shown }: StaffPromotionsData & Pick<StaffData<unknown>
   return (
     <>
       <ListViews views={views} given={givenViews(shown)} />
-      <LookUp
-        action={staffPromotions()}
-        label="Search promotions"
-        hint="Part of a name or label, or a promo code."
-        isBeside
-        typed={place.q}
-      />
+      <LookUp action={staffPromotions()} label="Search promotions" hint="Part of a name or label, or a promo code." typed={place.q} />
       {total === 0 ? (
         <EmptyState
           title="No promotions found"

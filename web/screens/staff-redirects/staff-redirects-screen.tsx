@@ -72,13 +72,7 @@ function List({ listed: { redirects, total, page, pages }, q, mayChange }: Staff
   if (total === 0 && q === '') return <EmptyState title="No redirects yet" />;
   return (
     <>
-      <LookUp
-        action={staffRedirects()}
-        label="Search redirects"
-        hint={total === 1 ? '1 redirect.' : `${total} redirects.`}
-        typed={q}
-        isBeside
-      />
+      <LookUp action={staffRedirects()} label="Search redirects" hint={total === 1 ? '1 redirect.' : `${total} redirects.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No redirects found" actions={<LinkButton href={staffRedirects()}>Show all redirects</LinkButton>} />
       ) : (

@@ -93,7 +93,7 @@ function List({ listed: { restrictions, total, page, pages }, q, views }: StaffR
   return (
     <>
       <ListViews views={views} />
-      <LookUp action={staffRestrictedCodes()} label="Search codes" hint={`${counted(total, 'code')}.`} typed={q} isBeside />
+      <LookUp action={staffRestrictedCodes()} label="Search codes" hint={`${counted(total, 'code')}.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No codes found" actions={<LinkButton href={staffRestrictedCodes()}>Show all codes</LinkButton>} />
       ) : (

@@ -36,7 +36,7 @@ function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
           </Panel>
           <Panel title="All synonyms" lead={countWords(shown)}>
             <ListViews views={data.views} />
-            <LookUp action={staffSynonyms()} label="Search synonyms" hint="Enter a word from either side." isBeside typed={shown.q} />
+            <LookUp action={staffSynonyms()} label="Search synonyms" hint="Enter a word from either side." typed={shown.q} />
             {shown.listed.synonyms.length > 0 ? <SynonymTable synonyms={shown.listed.synonyms} /> : <NoSynonyms q={shown.q} />}
             <RelatedWords data={shown} />
             <Pages {...shown.listed} at={(page) => staffSynonyms({ q: shown.q, page })} />

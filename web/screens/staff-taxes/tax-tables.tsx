@@ -69,7 +69,7 @@ export function LocalRates({ listed, q, views }: StaffTaxesData & Pick<StaffData
     <section className={styles.section} id="codes">
       <h2>Postal codes</h2>
       <ListViews views={views} />
-      <LookUp action={staffTaxes()} label="Search postal codes" hint={`${counted(total, 'rate')}.`} typed={q} isBeside />
+      <LookUp action={staffTaxes()} label="Search postal codes" hint={`${counted(total, 'rate')}.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No rates found" actions={<LinkButton href={staffTaxes()}>Show all rates</LinkButton>} />
       ) : (
