@@ -1,5 +1,6 @@
 import { type BrandMark, markFormPath, markTypes, widestLogo } from '../../../contract/settings/theme.ts';
 import { Panel } from '../../features/staff/panel.tsx';
+import { Logo } from '../../shell/logo.tsx';
 import { staffTheme } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -32,7 +33,10 @@ export function Marks({ set: { own, version }, brand }: MarksProps) {
               {own[mark] ? (
                 <img className={styles[mark]} src={own[mark].src} alt={`${words[mark].title} of ${brand}`} />
               ) : (
-                <p className={styles.quiet}>The brand’s own {mark}</p>
+                <>
+                  {mark === 'logo' && <Logo />}
+                  <p className={styles.quiet}>The brand’s own {mark}</p>
+                </>
               )}
             </div>
             <form
