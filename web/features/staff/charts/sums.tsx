@@ -14,16 +14,19 @@ interface SumsProps {
 /** Figures of a time, each beside how it changed since the time before. */
 export function Sums({ label = 'Together, beside as many days before', sums }: SumsProps) {
   return (
-    <dl className={styles.sums} aria-label={label}>
-      {sums.map(({ name, value, change }) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            <span className={styles.change}>{change ?? 'nothing to compare'}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={styles.sums} aria-label={label}>
+        {sums.map(({ name, value, change }) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <span className={styles.change}>{change ?? '—'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sums.some(({ change }) => change === null) && <p className={styles.note}>— Nothing to compare with</p>}
+    </div>
   );
 }
