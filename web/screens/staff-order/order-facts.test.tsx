@@ -15,6 +15,11 @@ function linksOf(name: string, permissions: readonly Permission[]): string[] {
   return [...markup.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
+it('[rulings: Orders] names a customer by email', () => {
+  const [customer] = factsOf({ ...shown, replaces, permissions: [] } as unknown as StaffOrderData);
+  expect(renderToStaticMarkup(customer?.value)).toBe('mara@example.com');
+});
+
 it.each([
   ['Customer', ['orders.read', 'customers.read', 'orders.returns'], ['/staff/customers/7']],
   ['Customer', ['orders.read'], []],

@@ -4,10 +4,11 @@ import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
 import type { StaffOrderData } from './staff-order-data.ts';
 
-/** The customer, linked for those who may open their page. */
+/** The customer by the order's email, linked for those who may open their page. */
 function Buyer({ customerId, email, mayOpen }: Pick<StaffOrderData, 'customerId'> & { email: string; mayOpen: boolean }) {
   if (customerId === null) return email === '' ? 'Erased customer' : `Guest, ${email}`;
-  return mayOpen ? <a href={staffCustomer({ customerId })}>Customer {customerId}</a> : `Customer ${customerId}`;
+  const name = email || `Customer ${customerId}`;
+  return mayOpen ? <a href={staffCustomer({ customerId })}>{name}</a> : name;
 }
 
 /** The order that a replacement goes back to, and the return that it ended. */

@@ -98,7 +98,8 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
             className={styles.picture}
           />
           <span>
-            <a href={product(item, { variationId: item.variationId })}>{item.name}</a> {Object.values(item.options).join(', ')}
+            <a href={product(item, { variationId: item.variationId })}>{item.name}</a>
+            <span className={styles.options}>{Object.values(item.options).join(', ')}</span>
           </span>
         </span>
       ),
