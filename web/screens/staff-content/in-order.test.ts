@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderOf } from '../../features/staff/order.ts';
-import { type Filter, keys, type ListedDocument, shownOf } from './in-order.ts';
+import { type Filter, keys, type ListedDocument, nameOf, shownOf } from './in-order.ts';
 
 const documents = [
   { title: 'sale', latest: 3, public: 2, savedAt: '2026-03', planned: { version: 3 } },
@@ -20,4 +20,10 @@ it.each([
 ] as const)('[content] state=%s sort=%s lists %s', (filter, sort, titles) => {
   const shown = shownOf(documents, filter as Filter | null, orderOf(keys, sort));
   expect(shown.map(({ title }) => title).join(' ')).toBe(titles);
+});
+
+it('[content] names and sorts the home page as such, not by its title for search engines', () => {
+  const home = { key: 'homepage', title: 'Alder & Loom: furniture' } as ListedDocument;
+  const shown = shownOf([...documents, home], null, orderOf(keys, null));
+  expect(shown.map(nameOf)).toEqual(['Deals', 'Home page', 'New', 'sale']);
 });

@@ -18,8 +18,11 @@ export const isFilter = (value: string | null): value is Filter =>
 export const keys = ['title', 'saved'] as const;
 export type Key = (typeof keys)[number];
 
+/** A page's name in the list; the home page's own title is for search engines. */
+export const nameOf = ({ key, title }: Pick<ListedDocument, 'key' | 'title'>): string => (key === 'homepage' ? 'Home page' : title);
+
 /** Filters and sorts the pages. */
 export function shownOf(documents: readonly ListedDocument[], filter: Filter | null, order: Order<Key>): ListedDocument[] {
   const shown = documents.filter((one) => filter === null || (filter === 'planned' ? one.planned !== null : stateOf(one) === filter));
-  return sorted(shown, order, (one, key) => (key === 'title' ? one.title.toLowerCase() : one.savedAt));
+  return sorted(shown, order, (one, key) => (key === 'title' ? nameOf(one).toLowerCase() : one.savedAt));
 }

@@ -15,7 +15,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { type Filter, type Key, keys, type ListedDocument, stateNames, stateOf } from './in-order.ts';
+import { type Filter, type Key, keys, type ListedDocument, nameOf, stateNames, stateOf } from './in-order.ts';
 import type { StaffContentData } from './staff-content-data.ts';
 import styles from './staff-content-screen.module.css';
 
@@ -174,7 +174,7 @@ function PageTable({ pages, filter, order }: PageTableProps) {
     cells: {
       page: (
         <span className={styles.page}>
-          <a href={staffContentDocument(page)}>{page.title}</a>
+          <a href={staffContentDocument(page)}>{nameOf(page)}</a>
           <span className={form.quiet}>{addressOf(page.key)}</span>
         </span>
       ),
