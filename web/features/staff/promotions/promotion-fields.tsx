@@ -61,7 +61,7 @@ export function PromotionFields(props: FieldsProps) {
               />
             </div>
           </Panel>
-          <Panel title="Where and beside what">
+          <Panel title="Brands and combinations">
             <Boxes
               {...props}
               name="brands"
