@@ -5,6 +5,7 @@ import { typedDollars } from '../../../ui/form/dollars.ts';
 import { descriptionText } from './description.ts';
 import { focusText } from './focus.ts';
 import { listText, optionText, specificationText } from './lists.ts';
+import { typedPounds } from './pounds.ts';
 import { noFilm, type ProductForm, type VariationForm } from './product-form.ts';
 import { showsOf } from './shows.ts';
 
@@ -45,7 +46,7 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
     reference: reference ? typedDollars(reference.amount) : '',
     evidence: reference?.evidence ?? '',
     endsAt: toShopTime(reference?.endsAt ?? null),
-    weight: weightGrams === null ? '' : String(weightGrams),
+    weight: weightGrams === null ? '' : typedPounds(weightGrams),
     delivery: deliveryClass ?? '',
     specifications: specificationText(variation.specifications),
     leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),

@@ -56,6 +56,7 @@ export interface VariationForm {
   readonly evidence: string;
   /** As in `datetime-local` inputs, in the shop's time zone. */
   readonly endsAt: string;
+  /** In pounds. */
   readonly weight: string;
   /** Empty for what the weight says. */
   readonly delivery: string;

@@ -79,3 +79,10 @@ it('[§17 products] a picture of a variation that goes stays its own, and shows 
     { shows: [], skus: [] },
   ]);
 });
+
+it('[§17 products] a weight is typed in pounds and kept in grams', () => {
+  expect(posted([['v0.weight', '12.5']])).toMatchObject({ edit: { variations: [{ weightGrams: 5670 }] }, errors: {} });
+  expect(posted([['v0.weight', '']]).edit.variations).toMatchObject([{ weightGrams: null }]);
+  for (const typed of ['heavy', '99999'])
+    expect(posted([['v0.weight', typed]]).errors).toEqual({ 'v0.weight': 'Enter pounds such as 12.5, up to 22,046' });
+});

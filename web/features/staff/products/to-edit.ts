@@ -8,6 +8,7 @@ import { parseDollars } from '../../../ui/form/dollars.ts';
 import { descriptionHtml } from './description.ts';
 import { focusOf } from './focus.ts';
 import { linesOf, listed, optionValues, specificationOf } from './lists.ts';
+import { gramsOf } from './pounds.ts';
 import type { PictureForm, ProductForm, VariationForm } from './product-form.ts';
 import { goneSkus, shownBy } from './shows.ts';
 
@@ -105,6 +106,9 @@ function specificationsOf(text: string, field: string, errors: Record<string, st
   });
 }
 
+/** Ten tonnes. */
+const heaviestGrams = 10_000_000;
+
 type VariationEdit = NonNullable<ProductEdit['variations']>[number];
 
 function variationEdit(typed: VariationForm | undefined, row: string, errors: Record<string, string>): VariationEdit {
@@ -134,7 +138,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     options: { ...typed.options },
     ...(price !== null && { price }),
     reference: referenceOf(typed, price, fault),
-    weightGrams: whole('weight', typed.weight, 10_000_000),
+    weightGrams: weightOf(typed.weight, fault),
     deliveryClass: deliveryClasses.find((one) => one === typed.delivery) ?? null,
     specifications: specificationsOf(typed.specifications, `${row}.specifications`, errors),
     leadTimeDays: whole('leadTime', typed.leadTime, 365),
@@ -142,6 +146,13 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     restriction: typed.restriction.trim() || null,
     ...(stock.size > 0 && { stock: Object.fromEntries(stock), ...(typed.isKnown && { seenStock: Object.fromEntries(seen) }) }),
   };
+}
+
+function weightOf(text: string, fault: (field: string, message: string) => void): number | null {
+  if (text.trim() === '') return null;
+  const grams = gramsOf(text);
+  if (grams === null || grams > heaviestGrams) fault('weight', 'Enter pounds such as 12.5, up to 22,046');
+  return grams;
 }
 
 function referenceOf(

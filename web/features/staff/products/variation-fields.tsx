@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { deliveryClasses, heaviestParcelGrams } from '../../../../contract/buying/delivery.ts';
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { Panel } from '../panel.tsx';
 import { CellField } from './cell-field.tsx';
+import { gramsOf } from './pounds.ts';
 import styles from './product-fields.module.css';
 import { type ProductForm, type VariationForm, variationLabel } from './product-form.ts';
 import { referenceTypes } from './to-edit.ts';
@@ -54,8 +56,8 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
   const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
   const error = (field: string) => own(errors, `${row}.${field}`);
   const hidden = ['gtin', 'referenceType', 'evidence', 'endsAt', 'leadTime', 'delivery', 'restriction', 'specifications'];
-  const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string) => (
-    <Labelled label={label}>
+  const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string, caption = label) => (
+    <Labelled label={caption}>
       <CellField
         name={`${row}.${field}`}
         label={about(label)}
@@ -71,7 +73,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
       {name !== '' && <legend className={variation.isGone ? styles.gone : undefined}>{name}</legend>}
       <input type="hidden" name={`${row}.known`} value={variation.isKnown ? '1' : ''} />
       <input type="hidden" name={`${row}.options`} value={JSON.stringify(variation.options)} />
-      <Labelled label="SKU">
+      <Labelled label="SKU" isWide>
         <CellField
           name={`${row}.sku`}
           label={about('SKU')}
@@ -83,7 +85,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
         />
       </Labelled>
       {cell('price', 'Price', '$')}
-      {cell('reference', 'Compare-at price', '$')}
+      {cell('reference', 'Compare-at price', '$', 'Compare at')}
       {warehouses
         .map(({ code, name: town }) => ({ code, place: town.split(',', 1)[0] }))
         .map(({ code, place }) => (
@@ -98,7 +100,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             />
           </Labelled>
         ))}
-      {cell('weight', 'Weight (g)')}
+      {cell('weight', 'Weight (lb)')}
       <Disclosure
         title={`More: barcode, measures, sale, lead time, delivery, restriction${mayGo ? ', removal' : ''}`}
         className={styles.more}
@@ -165,7 +167,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             defaultValue={variation.delivery}
             error={error('delivery')}
             options={[
-              { value: '', label: `Automatic (${Number(variation.weight) > heaviestParcelGrams ? 'large item' : 'parcel'})` },
+              { value: '', label: `Automatic (${(gramsOf(variation.weight) ?? 0) > heaviestParcelGrams ? 'large item' : 'parcel'})` },
               ...deliveryClasses.map((value) => ({ value, label: deliveryWords[value] })),
             ]}
           />
@@ -193,9 +195,9 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
 }
 
 /** A caption above a dense field; its label has the full text. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.label}>
+    <div className={classes(styles.label, isWide && styles.wide)}>
       <span aria-hidden="true">{label}</span>
       {children}
     </div>
