@@ -6,6 +6,7 @@ import { type Actor, seeder } from './actors.ts';
 import { type EditingParts, publish, saveDraft } from './editing.ts';
 import { type PictureRow, picturesAddedBy, savePictures } from './library/store.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
+import { renamed } from './renamed.ts';
 import { tolerantPage } from './show/tolerant.ts';
 import { namesIn, translate } from './show/translate.ts';
 import { type DocumentName, findDocuments, findPublic, findVersions } from './store.ts';
@@ -124,7 +125,7 @@ export async function copyContent(
     if (!shown) return 0;
     // What nobody has written for the one is not written for the other either (`findUnwrittenPages`).
     const by = { ...actor, by: savedBy === seeder ? seeder : actor.by };
-    await saveDraft({ database }, name, { body: renamed(shown.body, from.name, to.name) }, by);
+    await saveDraft({ database }, name, { body: renamed(kind, shown.body, from.name, to.name) }, by);
     await publish({ database }, name, {}, by);
     return 1;
   };
@@ -133,19 +134,6 @@ export async function copyContent(
     written += copied.reduce((sum, count) => sum + count, 0);
   }
   return written;
-}
-
-/** The fields of content that are HTML. */
-const richFields: ReadonlySet<string> = new Set(['html', 'details']);
-
-/** Content with another name in all its texts, also where they are HTML. */
-export function renamed(body: unknown, from: string, to: string): unknown {
-  const inHtml = (name: string) => name.replaceAll('&', '&amp;');
-  return JSON.parse(JSON.stringify(body), (field, value) => {
-    if (typeof value !== 'string') return value;
-    const as = richFields.has(field) ? inHtml : String;
-    return value.replaceAll(as(from), () => as(to));
-  });
 }
 
 /** Omits blocks about products this shop does not sell. Uids follow the position, so that seeding again changes nothing. */
