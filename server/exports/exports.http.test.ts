@@ -160,7 +160,7 @@ describe('[look: staff console] lists as CSV', () => {
     expect(await refused('from=2020-05-02&to=2020-05-01')).toMatchObject({ statusCode: 400, message: 'The first day is after the last.' });
   });
 
-  it('of promotions has those that run in the days', async () => {
+  it('of promotions has those that run in the days, with what they brought in these', async () => {
     const keys = async (query: string) =>
       (await get(`${exportPath('promotions')}?${query}`, admin)).body
         .trimEnd()
@@ -180,6 +180,22 @@ describe('[look: staff console] lists as CSV', () => {
     await add('open', '2021-01-20T05:00:00Z', null, null);
     expect(await keys('from=2021-01-05&to=2021-01-09')).toEqual(['past', 'stopped']);
     expect(await keys('from=2021-01-15&to=2021-01-31')).toEqual(['past', 'open']);
+    await sql`
+      insert into orders.promotion_day (promotion_id, day, orders, sales, discount, brand)
+      select id, day::date, 1, 5000, 500, 'alder-loom' from promotions.promotion, unnest(array['2021-01-05', '2021-01-20']) day
+      where key = 'past'`.execute(shop.database.read);
+    await sql`
+      insert into orders.promotion_change (promotion_id, day, orders, sales, discount, brand)
+      select id, '2021-01-06', 1, 3000, 100, 'alder-loom' from promotions.promotion where key = 'past'`.execute(shop.database.read);
+    const sums = async (query: string) =>
+      (await get(`${exportPath('promotions')}?${query}`, admin)).body
+        .split('\r\n')
+        .find((row) => row.startsWith('past,'))
+        ?.split(',')
+        .slice(-3);
+    expect(await sums('from=2021-01-05&to=2021-01-09')).toEqual(['2', '80.00', '6.00']);
+    expect(await sums('from=2021-01-07')).toEqual(['1', '50.00', '5.00']);
+    expect(await sums('')).toEqual(['3', '130.00', '11.00']);
     expect((await keys('from=2021-02-01')).filter((key) => ['past', 'stopped', 'open'].includes(key ?? ''))).toEqual(['open']);
   });
 });

@@ -108,8 +108,9 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
           d.orders, d.sales, d.discount
         from promotions.promotion p, lateral (
           select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(discount), 0)::bigint as discount
-          from (select orders, sales, discount from orders.promotion_day where promotion_id = p.id
-            union all select orders, sales, discount from orders.promotion_change where promotion_id = p.id) one) d
+          from (select day, orders, sales, discount from orders.promotion_day where promotion_id = p.id
+            union all select day, orders, sales, discount from orders.promotion_change where promotion_id = p.id) one
+          where (${from ?? null}::date is null or day >= ${from ?? null}::date) and (${to ?? null}::date is null or day <= ${to ?? null}::date)) d
         where p.id > ${after}
           and (${to ?? null}::date is null or p.starts_at < ${midnight(to, 1)})
           and (${from ?? null}::date is null or least(p.ends_at, p.stopped_at) is null or least(p.ends_at, p.stopped_at) > ${midnight(from, 0)})
