@@ -34,7 +34,7 @@ import { type Problem, problemsOf } from '../platform/http/problem.ts';
 import { type Portion, pageOf } from '../platform/paging.ts';
 import { countReturnsOfOrders, findReturnsOfOrders } from '../returns/index.ts';
 import { countReviewsOf, listReviewsOf } from '../reviews/index.ts';
-import { audit, latestAbout, listMembers, type StaffMember } from '../staff/index.ts';
+import { audit, latestAbout, listActors, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 import { countNotes, findNotes } from './notes/store.ts';
 
@@ -112,7 +112,7 @@ export async function showCustomer(
 const shownPage = ({ page, pages }: ReturnType<typeof pageOf>) => ({ page, pages });
 
 async function notesOf(db: Db, customerId: number, portion: Portion): Promise<Summary['notes']> {
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   return (await findNotes(db, customerId, portion)).map(({ memberId, at, words }) => {
     return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
   });

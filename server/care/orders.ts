@@ -7,7 +7,7 @@ import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
 import { listParcels } from '../shipments/index.ts';
-import { audit, listMembers, mayDo, type StaffMember } from '../staff/index.ts';
+import { audit, listActors, mayDo, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 
 const problem = problemsOf(careProblems);
@@ -20,7 +20,7 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
   if (!found) throw problem('care_order_not_found');
   const { shippingAddress, billingAddress: _, ...order } = await presentOrder(read, found);
   await transact((tx) => audit(tx, { by, action: 'order.viewed', subject: { kind: 'order', id: orderNumber } }, now));
-  const placer = found.placedByStaff === null ? null : (await listMembers(read)).find(({ memberId }) => memberId === found.placedByStaff);
+  const placer = found.placedByStaff === null ? null : (await listActors(read)).find(({ memberId }) => memberId === found.placedByStaff);
   const replaced = await findReplaced(read, found.id);
   return {
     order,

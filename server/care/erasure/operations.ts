@@ -34,7 +34,7 @@ import { eraseRedeemer } from '../../promotions/index.ts';
 import { eraseFromReturns, findReturnsOfOrders } from '../../returns/index.ts';
 import { eraseFromReviews } from '../../reviews/index.ts';
 import { eraseSaved } from '../../saved/index.ts';
-import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
+import { audit, listActors, type StaffMember } from '../../staff/index.ts';
 import { idsOf, nameOf } from '../customers.ts';
 import { removeFile } from './jobs.ts';
 import { countErasures, findErasures, insertErasure } from './store.ts';
@@ -170,7 +170,7 @@ export async function listErasures(
   const hash = asked.email === '' ? null : hashOf(secret, asked.email);
   const total = await countErasures(db, hash);
   const { page, pages, portion } = pageOf(asked.page, total, perPage);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   const rows = await findErasures(db, hash, portion.offset, portion.limit);
   const erasures = rows.map(({ memberId, at, ...row }) => ({ ...row, at: at.toISOString(), by: names.get(memberId) ?? '' }));
   return { erasures, total, page, pages };

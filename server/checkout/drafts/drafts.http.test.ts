@@ -137,6 +137,25 @@ describe('[§5 draft orders] staff', () => {
     expect(createdBy).not.toBe('');
   });
 
+  it('see who made a draft and its order, also where that is an API key', async () => {
+    const key = { name: 'Phone desk', scopes: ['orders.draft'], expiresInDays: 90 };
+    const { secret } = (await call<{ secret: string }>('POST', '/api/staff/api-keys', key, boss)).body;
+    const headers = { authorization: `Bearer ${secret}` };
+    const { draftId } = (await shop.app.inject({ method: 'POST', url: drafts, headers, payload: {} })).json<{ draftId: number }>();
+    expect((await save(draftId, { email: 'ada@example.com', address: ohio, lines: [{ variationId: lamp, quantity: 1 }] })).status).toBe(
+      200,
+    );
+    expect((await read(draftId)).createdBy).toBe('API key: Phone desk');
+    const list = await call<{ drafts: { draftId: number; createdBy: string }[] }>('GET', drafts);
+    expect(list.body.drafts.find((one) => one.draftId === draftId)?.createdBy).toBe('API key: Phone desk');
+    const { pay } = await opened(tokenOf((await send(draftId)).body.url));
+    const { orderNumber } = (await pay()).body;
+    const order = await call<{ placedBy: { name: string } }>('GET', `/api/staff/orders/${orderNumber}`);
+    expect(order.body.placedBy?.name).toBe('API key: Phone desk');
+    const desk = await call<{ orders: { placedBy: string }[] }>('GET', `/api/staff/orders?q=${orderNumber}`);
+    expect(desk.body.orders[0]?.placedBy).toBe('API key: Phone desk');
+  });
+
   it('give a discount up to their limit; administrators give more', async () => {
     const draftId = await ready(lamp);
     const discount = { kind: 'amount', value: 2001, reason: 'Scratch' };

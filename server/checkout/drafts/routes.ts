@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { networkDigest } from '../../platform/http/caller/network.ts';
 import { pageOf } from '../../platform/paging.ts';
-import { listMembers, requireStaff } from '../../staff/index.ts';
+import { listActors, requireStaff } from '../../staff/index.ts';
 import type { CheckoutParts, PricingParts } from '../parts.ts';
 import { draftStateOf, type StoredDraft } from './draft.ts';
 import { draftOfLink, openLink } from './opening.ts';
@@ -18,8 +18,6 @@ import { countDrafts, findDraftRows } from './store.ts';
 const ok = { ok: true } as const;
 const perPage = 50;
 const mostFound = 20;
-/** Another system made it, by its key. */
-const otherMaker = 'API key';
 
 type DraftParts = CheckoutParts & CartParts;
 
@@ -45,11 +43,11 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
     const total = await countDrafts(db, filter, call.now);
     const { page, pages, portion } = pageOf(asked, total, perPage);
     const rows = await findDraftRows(db, filter, portion, call.now);
-    const members = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
+    const members = await listActors(db);
     const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
     const drafts = rows.map((row) => ({
       ...row,
-      createdBy: names.get(row.createdBy) ?? otherMaker,
+      createdBy: names.get(row.createdBy) ?? '',
       updatedAt: row.updatedAt.toISOString(),
     }));
     return { drafts, total, page, pages, members };
@@ -138,7 +136,7 @@ async function present(parts: PricingParts, draft: StoredDraft, now: Date): Prom
   const stock = new Map(contents.lines.map(({ offer }) => [offer.variationId, offer.quantityAvailable]));
   const asked = new Map(draft.lines.map(({ variationId, quantity }) => [variationId, quantity]));
   const customer = draft.customerId === null ? null : await findCustomer(db, draft.customerId);
-  const member = (await listMembers(db)).find(({ memberId }) => memberId === draft.createdBy);
+  const member = (await listActors(db)).find(({ memberId }) => memberId === draft.createdBy);
   const { customerId, email, address, promoCodes, discount, shippingPrice, note, tags, linkUntil } = draft;
   return {
     ...{ draftId: draft.draftId, version: draft.version, state: draftStateOf(draft, now), orderNumber: draft.orderNumber },
@@ -146,7 +144,7 @@ async function present(parts: PricingParts, draft: StoredDraft, now: Date): Prom
     deliveryMethod: priced.deliveryMethod,
     lines: draft.lines.map(({ variationId, quantity }) => ({ variationId, quantity })),
     customerName: customer && `${customer.firstName} ${customer.lastName}`.trim(),
-    createdBy: member?.name ?? otherMaker,
+    createdBy: member?.name ?? '',
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
     link:

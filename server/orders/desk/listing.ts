@@ -3,7 +3,7 @@ import type { ListedOrder, OrderListFilter, OrderSort, staffOrderEndpoints } fro
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { pageBeside } from '../../platform/paging.ts';
-import { listMembers } from '../../staff/index.ts';
+import { listActors } from '../../staff/index.ts';
 import { type Cursor, countDeskRows, type DeskRow, findDeskRows, listedState } from './store.ts';
 
 const perPage = 50;
@@ -19,7 +19,7 @@ export async function listOrders(db: Db, { sort, after, before, ...filter }: Ask
   const cursor = cursorOf(after, 'after') ?? cursorOf(before, 'before');
   const found = await findDeskRows(db, filter, { sort, cursor, limit: perPage + 1 });
   const { rows, ...ends } = pageBeside(found, { side: cursor?.side, perPage, placeOf: (row) => placeOf(row, sort) });
-  const members = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
+  const members = await listActors(db);
   const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
   return {
     orders: rows.map((row) => present(row, names)),
