@@ -10,6 +10,7 @@ import { mailFault } from '../email/index.ts';
 import { anyOrder } from '../orders/index.ts';
 import { askPaymentProviders } from '../payments/index.ts';
 import { lastBackup } from '../platform/backup/index.ts';
+import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { brandSet, shippingSet } from '../settings/index.ts';
@@ -53,7 +54,8 @@ export async function findOutside({ config, database, log }: Omit<FactParts, 'ra
 export async function findFacts(parts: FactParts, now: Date, outside: Promise<OutsideFacts> = findOutside(parts, now)): Promise<Facts> {
   const { config, database, ratesAt } = parts;
   const db = database.read;
-  const served = family.filter(({ key }) => config.shopUrls.has(key));
+  const names = await brandNamesOf(database).all(now);
+  const served = family.filter(({ key }) => config.shopUrls.has(key)).map((brand) => ({ ...brand, name: nameIn(names, brand.key) }));
   const [facts, disk, backup, products, pages, brands, delivery, warehouses, taxes, administrators, hasOrder, others] = await Promise.all([
     findDatabaseFacts(db).then((found) => ({ ...found, askedAt: new Date() })),
     statfs(config.dataDir),
@@ -103,7 +105,7 @@ async function brandFacts(database: Database, { key, name, folder }: FamilyMembe
   const hasName = Boolean(details?.name) || !builtFamily.some((built) => built.key === key);
   const hasContact = Boolean(details?.email) && Boolean(details?.phone);
   return {
-    brand: details?.name ?? name,
+    brand: name,
     unset: [
       ...(hasName ? [] : ['name' as const]),
       ...(theme?.logo ? [] : ['logo' as const]),

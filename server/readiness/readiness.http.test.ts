@@ -59,7 +59,9 @@ describe('what a shop needs to go live', () => {
       finding: 'Your rates of 1 state or province. None of counties and cities.',
     });
     expect(found.get('brand')?.finding).toContain('Fern House: logo');
-    expect(found.get('shipping')?.finding).not.toContain('built-in rates: Alder & Loom');
+    expect(found.get('shipping')?.finding).not.toContain('built-in rates: Fern House');
+    expect(found.get('pages')?.finding).toContain('Fern House');
+    expect(JSON.stringify(all)).not.toContain('Alder & Loom');
     const left = (await ask(token, '/api/staff/readiness/missing')).json<{ checks: Check[] }>().checks;
     expect(left).toEqual(all.filter(({ state }) => state === 'missing'));
     expect(left.map(({ key }) => key)).toContain('mail');
