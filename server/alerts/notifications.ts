@@ -4,7 +4,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
-import { type Alert, findWaiting, type WaitingAlert } from './store.ts';
+import { type Alert, findWaiting, saveTold, type WaitingAlert } from './store.ts';
 
 const shownDays = 14;
 /** The smallest price drop worth a notification, as a fraction. */
@@ -43,25 +43,33 @@ export async function notifyOfPrices(database: Database, now: Date): Promise<voi
       alerts.map(({ variationId }) => variationId),
       { now },
     );
-    const drafts = alerts.flatMap((alert) => cheaper(alert, offers.get(alert.variationId), now));
-    await database.transact((tx) => giveCards(tx, drafts));
+    const news = alerts.flatMap((alert) => {
+      const offer = offers.get(alert.variationId);
+      return offer && isNews(alert, offer) ? [{ alert, offer }] : [];
+    });
+    const drafts = news.map(({ alert, offer }) => cheaper(alert, offer, now));
+    const told = news.map(({ alert, offer }) => ({ id: alert.id, price: offer.price.amount }));
+    await database.transact(async (tx) => {
+      await giveCards(tx, drafts);
+      await saveTold(tx, told);
+    });
     after = alerts.at(-1)?.id ?? 0;
     found = alerts.length;
   }
 }
 
-function cheaper({ ownerId, variationId, priceSeen }: WaitingAlert, offer: Offer | undefined, now: Date): CardDraft[] {
-  if (!offer?.published || offer.price.amount > priceSeen * (1 - newsworthy)) return [];
-  return [
-    {
-      ...about(offer, now),
-      ownerId,
-      // Without a brand, like a cart's notification, so that an item in the cart too is announced once.
-      brand: null,
-      subject: `price:${variationId}:${offer.price.amount}`,
-      title: 'A better price',
-      description: `${offer.name}, which you wait for, now costs ${formatDollars(offer.price.amount)}, down from ${formatDollars(priceSeen)}.`,
-      linkText: 'See it',
-    },
-  ];
+const isNews = ({ priceSeen, toldPrice }: WaitingAlert, { published, price }: Offer): boolean =>
+  published && price.amount <= (toldPrice ?? priceSeen) * (1 - newsworthy);
+
+function cheaper({ ownerId, variationId, priceSeen }: WaitingAlert, offer: Offer, now: Date): CardDraft {
+  return {
+    ...about(offer, now),
+    ownerId,
+    // Without a brand, like a cart's notification, so that an item in the cart too is announced once.
+    brand: null,
+    subject: `price:${variationId}:${offer.price.amount}`,
+    title: 'A better price',
+    description: `${offer.name}, which you wait for, now costs ${formatDollars(offer.price.amount)}, down from ${formatDollars(priceSeen)}.`,
+    linkText: 'See it',
+  };
 }

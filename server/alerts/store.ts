@@ -22,10 +22,11 @@ export interface Alert {
   ownerId: string | null;
 }
 
-/** A waiting alert, with the item's price when it was requested. */
+/** A waiting alert, with the item's price when it was requested, and the lowest one announced since. */
 export interface WaitingAlert extends Alert {
   ownerId: string;
   priceSeen: number;
+  toldPrice: number | null;
 }
 
 const columns = sql`id, variation_id as "variationId", email, brand, owner_id as "ownerId"`;
@@ -85,9 +86,16 @@ export async function deleteOld(tx: Tx, sentBefore: Date, askedBefore: Date): Pr
 /** Waiting alerts by id, after the id `after`. */
 export async function findWaiting(db: Db, after: number, limit: number): Promise<WaitingAlert[]> {
   const { rows } = await sql<WaitingAlert>`
-    select ${columns}, price_seen as "priceSeen" from alerts.stock_alert
+    select ${columns}, price_seen as "priceSeen", told_price as "toldPrice" from alerts.stock_alert
     where sent_at is null and owner_id is not null and price_seen is not null and id > ${after} order by id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Notes the prices in cents that are announced. */
+export async function saveTold(tx: Tx, told: readonly { id: number; price: number }[]): Promise<void> {
+  await sql`
+    update alerts.stock_alert a set told_price = t.price
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id bigint, price int) where a.id = t.id`.execute(tx);
 }
 
 export async function giveToOwner(tx: Tx, from: string, to: string): Promise<void> {

@@ -4,7 +4,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
-import { findSavedVariations, findWhoSaved, type Waiting } from './store.ts';
+import { findSavedVariations, findWhoSaved, saveTold, type Waiting } from './store.ts';
 
 const shownDays = 14;
 /** The smallest price drop worth a notification, in percent. */
@@ -21,7 +21,11 @@ export async function notifyOfSaved(database: Database, now: Date): Promise<void
       ids.flatMap((id) => newsFrom(offers.get(id))),
     );
     const drafts = waiting.flatMap((one) => cheaper(one, offers.get(one.variationId), now));
-    await database.transact((tx) => giveCards(tx, drafts));
+    const told = waiting.map((one) => ({ ...one, price: offers.get(one.variationId)?.price.amount ?? one.priceSeen }));
+    await database.transact(async (tx) => {
+      await giveCards(tx, drafts);
+      await saveTold(tx, told);
+    });
     after = ids.at(-1) ?? 0;
     found = ids.length;
   }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentCard } from '../../contract/accounts/engagement.ts';
 import type { Cart } from '../../contract/buying/cart.ts';
 import type { Moved, SavedList } from '../../contract/buying/saved.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
+import { deleteExpired } from '../engagement/store.ts';
 import { setFlag } from '../flags/index.ts';
 import { notifyOfSaved } from './notifications.ts';
 
@@ -227,5 +229,12 @@ describe('[§2.5] a price drop of a saved item', () => {
       { title: 'A better price on something you saved', description: 'Lamp 0 now costs $23.75, down from $25.00.', linkText: 'See it' },
     ]);
     expect([...(await cards(late)), ...(await cards(strange))]).toEqual([]);
+
+    await shop.database.transact((tx) => deleteExpired(tx, daysAfter(new Date(), 60)));
+    await notifyOfSaved(shop.database, new Date());
+    expect(await cards(early)).toEqual([]);
+    await setPrice(lamp, 2000);
+    await notifyOfSaved(shop.database, new Date());
+    expect(await cards(early)).toMatchObject([{ description: 'Lamp 0 now costs $20.00, down from $25.00.' }]);
   });
 });

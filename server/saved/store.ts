@@ -58,10 +58,11 @@ export async function changeOwner(tx: Tx, listUuid: string, ownerId: string): Pr
  */
 export async function mergeLists(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
-    insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, saved_at)
-    select ${to}::uuid, variation_id, quantity, price_seen, saved_at from saved.item where list_uuid = ${from}::uuid
+    insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, told_price, saved_at)
+    select ${to}::uuid, variation_id, quantity, price_seen, told_price, saved_at from saved.item where list_uuid = ${from}::uuid
     on conflict (list_uuid, variation_id) do update
-      set quantity = greatest(i.quantity, excluded.quantity), saved_at = greatest(i.saved_at, excluded.saved_at)`.execute(tx);
+      set quantity = greatest(i.quantity, excluded.quantity), told_price = least(i.told_price, excluded.told_price),
+        saved_at = greatest(i.saved_at, excluded.saved_at)`.execute(tx);
   await sql`
     delete from saved.item where list_uuid = ${to}::uuid and variation_id in (
       select variation_id from saved.item where list_uuid = ${to}::uuid order by saved_at desc, variation_id offset ${maxSaved})`.execute(
@@ -84,15 +85,24 @@ export interface Waiting {
   readonly priceSeen: number;
 }
 
-/** Shoppers who saved one of these when it cost at least this much, in cents by variation. */
+/** Shoppers who saved one of these when it cost at least this much, in cents by variation, and were told of no lower price since. */
 export async function findWhoSaved(db: Db, atLeast: readonly { variationId: number; cents: number }[]): Promise<Waiting[]> {
   if (atLeast.length === 0) return [];
   const { rows } = await sql<Waiting>`
     select l.owner_id as "ownerId", i.variation_id as "variationId", i.price_seen as "priceSeen"
     from jsonb_to_recordset(${JSON.stringify(atLeast)}::jsonb) as p ("variationId" int, cents int)
-      join saved.item i on i.variation_id = p."variationId" and i.price_seen >= p.cents
+      join saved.item i on i.variation_id = p."variationId" and i.price_seen >= p.cents and coalesce(i.told_price, p.cents) >= p.cents
       join saved.list l on l.uuid = i.list_uuid`.execute(db);
   return rows;
+}
+
+/** Notes the prices in cents that owners are told of; later ones are news below these only. */
+export async function saveTold(tx: Tx, told: readonly { ownerId: string; variationId: number; price: number }[]): Promise<void> {
+  await sql`
+    update saved.item i set told_price = t.price
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t ("ownerId" text, "variationId" int, price int)
+      join saved.list l on l.owner_id = t."ownerId"
+    where i.list_uuid = l.uuid and i.variation_id = t."variationId"`.execute(tx);
 }
 
 /** Deletes guests' lists untouched since then; customers' lists stay. */
