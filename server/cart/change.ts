@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartProblems } from '../../contract/buying/cart.ts';
+import { withdrawCards } from '../engagement/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Line } from './lines.ts';
@@ -21,12 +22,15 @@ export interface Change {
 /** A try fails only when another change of the same cart succeeds, so this bounds the concurrent changes. */
 const maxTries = 30;
 
+/** Subject of the notification that a cart was left behind. */
+export const reminderOf = ({ uuid }: Pick<StoredCart, 'uuid'>): string => `cart:${uuid}`;
+
 const problem = problemsOf(cartProblems);
 
 /**
  * The only way to change a cart: read it, let `rule` decide, write. Outside a transaction a lost race (lines or owner changed) starts over, so `rule`
  * may run again. In a transaction the cart is locked first, before any lock that `rule` takes. Creates a missing cart. Throws `cart_not_found` for a
- * named cart of another owner, `cart_busy`, and what `rule` throws.
+ * named cart of another owner, `cart_busy`, and what `rule` throws. Other lines withdraw the reminder of the former ones.
  */
 export async function changeCart<Made extends Change>(
   db: Db,
@@ -46,7 +50,9 @@ export async function changeCart<Made extends Change>(
     if (found && made.lines === found.lines && !made.promoCodes && !made.ownerId) return { ...found, ...made };
     const after = { merged: null, ...made, promoCodes: made.promoCodes ?? before.promoCodes, uuid: before.uuid };
     const next = { ...after, ownerId: made.ownerId ?? owner.ownerId };
-    if (found ? await updateCart(db, owner.ownerId, before, next, now) : await insertCart(db, owner.ownerId, after, now)) return after;
+    if (!(found ? await updateCart(db, owner.ownerId, before, next, now) : await insertCart(db, owner.ownerId, after, now))) continue;
+    if (before.lines.length > 0 && made.lines !== before.lines) await withdrawCards(db, owner.ownerId, reminderOf(before));
+    return after;
   }
   throw problem('cart_busy');
 }

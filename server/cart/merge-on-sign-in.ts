@@ -1,8 +1,9 @@
 import { maxPromoCodes } from '../../contract/buying/promotions.ts';
 import { getOffers, releaseHold } from '../catalog/index.ts';
+import { withdrawCards } from '../engagement/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { defineEvent, emit } from '../platform/events.ts';
-import { type Change, changeCart } from './change.ts';
+import { type Change, changeCart, reminderOf } from './change.ts';
 import { mergeLines } from './merge.ts';
 import { deleteCart, findToChange, type StoredCart } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function mergeGuestCart(
   // The other cart's checkout holds stock for this same shopper.
   await releaseHold(tx, gone.uuid, now);
   await deleteCart(tx, gone.uuid);
+  await withdrawCards(tx, keptBy === ownerId ? guestId : ownerId, reminderOf(gone));
   await changeCart(tx, { ownerId: keptBy, cartUuid: kept.uuid }, now, async (cart) => ({
     ...(await takeIn(tx, cart, gone, now)),
     ownerId,

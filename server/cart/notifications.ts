@@ -4,12 +4,13 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import { type CardDraft, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
+import { reminderOf } from './change.ts';
 import type { Line } from './lines.ts';
 import { buyable, priceLines } from './pricing.ts';
 import { findQuietCarts, type QuietCart } from './store.ts';
 
 /** A cart counts as abandoned after 4 hours without a change, for up to 7 days. */
-const left = { afterHours: 4, untilDays: 7 };
+const abandoned = { afterHours: 4, untilDays: 7 };
 const shownDays = 14;
 /** The smallest price drop worth a notification, as a fraction. */
 const newsworthy = 0.05;
@@ -17,8 +18,8 @@ const batchSize = 200;
 
 /** Notifies shoppers once of each abandoned cart, and of each price drop in it. */
 export async function notifyOfCarts(database: Database, now: Date): Promise<void> {
-  const since = daysAfter(now, -left.untilDays);
-  const until = new Date(now.getTime() - left.afterHours * 3_600_000);
+  const since = daysAfter(now, -abandoned.untilDays);
+  const until = new Date(now.getTime() - abandoned.afterHours * 3_600_000);
   for (let after: string | null = null, found = batchSize; found === batchSize; ) {
     const carts: QuietCart[] = await findQuietCarts(database.read, { since, until, after, limit: batchSize });
     const ids = [...new Set(carts.flatMap(({ lines }) => lines.map(({ variationId }) => variationId)))];
@@ -30,15 +31,15 @@ export async function notifyOfCarts(database: Database, now: Date): Promise<void
   }
 }
 
-function leftBehind({ uuid, ownerId, lines, updatedAt }: QuietCart, offers: ReadonlyMap<number, Offer>, now: Date): CardDraft[] {
-  const [first, ...others] = buyable(priceLines(lines, offers, now));
+function leftBehind(left: QuietCart, offers: ReadonlyMap<number, Offer>, now: Date): CardDraft[] {
+  const [first, ...others] = buyable(priceLines(left.lines, offers, now));
   if (!first) return [];
   const what = others.length === 0 ? first.offer.name : `${first.offer.name} and ${others.length} more`;
   return [
     {
-      ...news(ownerId, now),
-      // A changed cart may be abandoned, and notified, again.
-      subject: `cart:${uuid}:${updatedAt.getTime()}`,
+      ...news(left.ownerId, now),
+      // Withdrawn when the cart changes (`changeCart`); then it may be abandoned, and notified, again.
+      subject: reminderOf(left),
       title: 'Still in your cart',
       description: `${what}: everything is as you left it, ready when you are.`,
       imageUrl: first.offer.image?.url ?? null,

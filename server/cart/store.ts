@@ -82,7 +82,6 @@ export interface QuietCart {
   readonly uuid: string;
   readonly ownerId: string;
   readonly lines: readonly Line[];
-  readonly updatedAt: Date;
 }
 
 /** Carts last changed between two moments, by id, after the id `after`. */
@@ -91,7 +90,7 @@ export async function findQuietCarts(
   { since, until, after, limit }: { since: Date; until: Date; after: string | null; limit: number },
 ): Promise<QuietCart[]> {
   const { rows } = await sql<QuietCart>`
-    select uuid, owner_id as "ownerId", lines, updated_at as "updatedAt" from cart.cart
+    select uuid, owner_id as "ownerId", lines from cart.cart
     where touched_on between (${since}::timestamptz at time zone 'UTC')::date and (${until}::timestamptz at time zone 'UTC')::date
       and updated_at between ${since} and ${until} and lines <> '[]'::jsonb and (${after}::uuid is null or uuid > ${after}::uuid)
     order by uuid limit ${limit}`.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardEvent, ContentCard } from '../../contract/accounts/engagement.ts';
+import type { Cart } from '../../contract/buying/cart.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { notifyOfPrices } from '../alerts/notifications.ts';
@@ -9,10 +10,12 @@ import { sendDueAlerts } from '../alerts/operations.ts';
 import { notifyOfCarts } from '../cart/notifications.ts';
 import { returnStock } from '../catalog/index.ts';
 import { type CardDraft, giveCards } from './index.ts';
+import { deleteExpired } from './store.ts';
 
 let shop: CommerceShop;
 let lamp: number;
 let soldOut: number;
+let wanted: number;
 const now = new Date();
 
 const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
@@ -63,7 +66,7 @@ const announce = (more: Partial<CardDraft> = {}) =>
 
 beforeAll(async () => {
   shop = await commerceShop();
-  [lamp = 0, soldOut = 0] = await stockShelves(shop, [{ stock: 50 }, { stock: 0 }]);
+  [lamp = 0, soldOut = 0, wanted = 0] = await stockShelves(shop, [{ stock: 50 }, { stock: 0 }, { stock: 0 }]);
 });
 beforeEach(async () => {
   await sql`delete from engagement.card`.execute(shop.database.read);
@@ -155,7 +158,7 @@ describe('[§3 content card] notifications', () => {
 });
 
 describe('[§2.5] notifications of events', () => {
-  it('an abandoned cart: once, again after a change, never early', async () => {
+  it('an abandoned cart: once, anew after a change, not when it is empty, never early', async () => {
     const shopper = new Shopper(shop);
     await add(shopper);
     await leave(1);
@@ -164,8 +167,23 @@ describe('[§2.5] notifications of events', () => {
     await notifyOfCarts(shop.database, new Date());
     expect(await count(shopper)).toBe(1);
     await add(shopper);
+    expect(await titles(shopper)).toEqual([]);
     await leave(6);
-    expect(await count(shopper)).toBe(2);
+    expect(await count(shopper)).toBe(1);
+    const { body } = await shopper.send<{ cart: Cart }>('GET', '/api/cart');
+    await shopper.send('DELETE', `/api/cart/${body.cart.cartUuid}/variations/${lamp}`);
+    expect(await titles(shopper)).toEqual([]);
+  });
+
+  it('an abandoned cart that was merged into another no more', async () => {
+    const [before, after] = [await left(), new Shopper(shop)];
+    const account = { email: 'two-carts@example.com', password: 'weaver-of-7-looms' };
+    await before.send('POST', '/api/user/register', account);
+    expect(await titles(before)).toEqual(['Still in your cart']);
+    await add(after);
+    await leave(5);
+    await after.send('POST', '/api/user/login', account);
+    expect(await titles(after)).toEqual([]);
   });
 
   it('a placed order replaces the cart’s notification', async () => {
@@ -202,5 +220,19 @@ describe('[§2.5] notifications of events', () => {
     await shop.database.transact((tx) => returnStock(tx, items, { kind: 'returned', actor: 'system' }, now));
     await sendDueAlerts(shop, new Date());
     expect(await titles(shopper)).toEqual(['Back in stock', 'A better price']);
+  });
+
+  it('an awaited item’s price once, also after its notification has expired', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/stock-alerts', { variationId: wanted, email: 'hopes@example.com', consent: true });
+    await setPrice(wanted, 1500);
+    await notifyOfPrices(shop.database, now);
+    expect(await titles(shopper)).toEqual(['A better price']);
+    await shop.database.transact((tx) => deleteExpired(tx, daysAfter(now, 60)));
+    await notifyOfPrices(shop.database, now);
+    expect(await titles(shopper)).toEqual([]);
+    await setPrice(wanted, 1400);
+    await notifyOfPrices(shop.database, now);
+    expect((await cards(shopper))[0]?.description).toContain('now costs $14.00');
   });
 });

@@ -1,6 +1,6 @@
 import type { CardEvent } from '../../contract/accounts/engagement.ts';
 import { dayMs } from '../../contract/values/shop-days.ts';
-import type { Tx } from '../platform/db/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
 import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
 
@@ -16,8 +16,8 @@ export async function giveCardsToAll(tx: Tx, drafts: readonly CardDraft[]): Prom
   await rewordCards(tx, drafts);
 }
 
-/** Withdraws outdated notifications, such as `cart:` once the order is placed. */
-export const withdrawCards = (tx: Tx, ownerId: string, subjects: string): Promise<void> => deleteCards(tx, ownerId, subjects);
+/** Withdraws outdated notifications, such as `cart:` once the cart changes or becomes an order. */
+export const withdrawCards = (db: Db, ownerId: string, subjects: string): Promise<void> => deleteCards(db, ownerId, subjects);
 
 /** Withdraws outdated notifications for everybody at these brands. */
 export const withdrawFromAll = (tx: Tx, brands: readonly string[], subjects: string): Promise<void> => deleteForAll(tx, brands, subjects);

@@ -48,8 +48,8 @@ export async function rewordCards(tx: Tx, drafts: readonly CardDraft[]): Promise
 }
 
 /** Withdraws the owner's cards whose subjects have this prefix. */
-export async function deleteCards(tx: Tx, ownerId: string, subjects: string): Promise<void> {
-  await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(tx);
+export async function deleteCards(db: Db, ownerId: string, subjects: string): Promise<void> {
+  await sql`delete from engagement.card where owner_id = ${ownerId} and starts_with(subject, ${subjects})`.execute(db);
 }
 
 /** Withdraws cards for everybody at these brands whose subjects have this prefix. */
