@@ -96,7 +96,12 @@ export const contentStaffDeclarations = {
     summary: 'Makes a version public (the draft, unless one is named), now or from a moment on',
     access: 'content.publish',
     params: document,
-    body: z.object({ version: number.optional(), at }),
+    body: z.object({
+      version: number.optional(),
+      at,
+      /** The version that was public when the form was made, null for none; without it, whatever is public is replaced. */
+      basedOn: number.nullable().optional(),
+    }),
     response: z.object({ ok: z.literal(true), version: number }),
     problems,
     originalError: true,

@@ -468,10 +468,40 @@ describe('[look: staff console] content', () => {
     await send(editor, 'POST', `${url}/withdrawals`, {});
     expect((await get('/api/content/pages/cyber-monday-sale')).statusCode).toBe(404);
     expect(await listed(editor)).toMatchObject({ latest: 3, public: null, planned: null });
-    const { rows } = await sql<{ action: string }>`
-      select action from staff.audit where member_id = ${editor.memberId} order by id`.execute(shop.database.read);
+    const { rows } = await sql<{ action: string; details: object }>`
+      select action, details from staff.audit where member_id = ${editor.memberId} order by id`.execute(shop.database.read);
     const actions = ['saved', 'saved', 'published', 'published', 'plan_cancelled', 'saved', 'withdrawn'];
     expect(rows.map(({ action }) => action)).toEqual(actions.map((action) => `content.${action}`));
+    const planned = { version: 2, at: inMinutes(60).toISOString() };
+    expect(rows.map(({ details }) => details)).toMatchObject([
+      ...[{}, {}, { before: { version: null }, after: { version: 1 } }, { before: { version: 1 }, after: planned }],
+      ...[{ before: planned, after: null }, {}, { before: { version: 1 }, after: { version: null } }],
+    ]);
+  });
+
+  it('a form made before another version was published does not replace it unseen', async () => {
+    const editor = await staffSignedIn(shop, 'content_editor');
+    const other = await staffSignedIn(shop, 'content_editor');
+    const url = '/page/autumn-sale';
+    for (const [basedOn, text] of [
+      [null, 'One'],
+      [1, 'Two'],
+    ] as const)
+      await send(editor, 'PUT', url, { content: aPage('autumn-sale', text), basedOn });
+    const post = (by: SignedInStaff, given: object) => send(by, 'POST', `${url}/publications`, given);
+    expect((await post(other, { version: 2, basedOn: null })).status).toBe(200);
+    for (const at of [{}, { at: inMinutes(60).toISOString() }]) {
+      const refused = await post(editor, { version: 1, basedOn: null, ...at });
+      expect(refused).toMatchObject({
+        ...{ status: 409 },
+        body: { code: 'publication_conflict', details: { public: 2, publishedBy: expect.stringMatching(/^Mara/) } },
+      });
+    }
+    expect(texts(await shown('autumn-sale'))).toEqual(['Two']);
+    // Sent twice.
+    expect((await post(other, { version: 2, basedOn: null })).status).toBe(200);
+    expect((await post(editor, { version: 1, basedOn: 2 })).status).toBe(200);
+    expect(texts(await shown('autumn-sale'))).toEqual(['One']);
   });
 
   it('a document’s versions and publications page, fifty at a time', async () => {

@@ -59,18 +59,24 @@ export async function restoreVersion({ database }: EditingParts, name: DocumentN
 
 /**
  * Publishes a version (the latest unless another is named), now or at a future moment. Publishing what is already public changes nothing.
- * Throws `version_not_found`.
+ * Throws `version_not_found`, and `publication_conflict` when another version has been published since `basedOn`, the public one that was seen
+ * (null: none).
  */
 export async function publish(
   parts: EditingParts,
   name: DocumentName,
-  { version = null, at }: { version?: number | null | undefined; at?: Date | undefined },
+  { version = null, at, basedOn }: { version?: number | null | undefined; at?: Date | undefined; basedOn?: number | null | undefined },
   actor: Actor,
 ): Promise<{ version: number }> {
   return parts.database.transact(async (tx) => {
     const documentId = await lockDocument(tx, name);
     const found = await findVersion(tx, name, version);
     if (!found) throw problem('version_not_found');
+    const shown = await findPublic(tx, name, actor.now);
+    const number = shown?.number ?? null;
+    if (basedOn !== undefined && number !== basedOn && number !== found.number) {
+      throw problem('publication_conflict', { public: number, publishedBy: shown?.publishedBy ?? null });
+    }
     await decide(tx, parts, { ...name, id: documentId }, { version: found.number, at }, actor);
     return { version: found.number };
   });
@@ -88,8 +94,10 @@ export async function unpublish(parts: EditingParts, name: DocumentName, at: Dat
 export async function cancelPlanned({ database }: EditingParts, name: DocumentName, publicationId: number, actor: Actor): Promise<void> {
   await database.transact(async (tx) => {
     if (!(await findVersion(tx, name))) throw problem('version_not_found');
-    if (!(await deletePlanned(tx, await lockDocument(tx, name), publicationId, actor.now))) throw problem('not_planned');
-    await note(tx, name, 'content.plan_cancelled', { publicationId }, actor);
+    const planned = await deletePlanned(tx, await lockDocument(tx, name), publicationId, actor.now);
+    if (!planned) throw problem('not_planned');
+    const before = { version: planned.version, at: planned.at.toISOString() };
+    await note(tx, name, 'content.plan_cancelled', { before, after: null }, actor);
   });
 }
 
@@ -117,10 +125,12 @@ async function decide(
 ): Promise<void> {
   const { by, now } = actor;
   const planned = at !== undefined && at > now;
-  if (!planned && ((await findPublic(tx, document, now))?.number ?? null) === version) return;
+  const before = (await findPublic(tx, document, now))?.number ?? null;
+  if (!planned && before === version) return;
   const from = planned ? at : now;
   await savePublication(tx, document.id, { version, at: from, askedAt: now, askedBy: by, told: !planned });
-  await note(tx, document, version === null ? 'content.withdrawn' : 'content.published', { version, at: from.toISOString() }, actor);
+  const details = { before: { version: before }, after: { version, at: from.toISOString() } };
+  await note(tx, document, version === null ? 'content.withdrawn' : 'content.published', details, actor);
   if (planned) await wakeAt(tx, jobs, from, now);
   else await tellChanged(tx, jobs, [document], now);
 }

@@ -46,9 +46,9 @@ export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick
   api.bind(contentStaffEndpoints.save, async ({ content, basedOn, ...document }, call) =>
     presentVersion(await saveDraft(parts, named(call, document), { body: content, basedOn }, await actorOf(call, 'content.edit'))),
   );
-  api.bind(contentStaffEndpoints.publish, async ({ version, at, ...document }, call) => {
+  api.bind(contentStaffEndpoints.publish, async ({ version, at, basedOn, ...document }, call) => {
     const actor = await actorOf(call, 'content.publish');
-    return { ...ok, ...(await publish(parts, named(call, document), { version, at: dateOf(at) }, actor)) };
+    return { ...ok, ...(await publish(parts, named(call, document), { version, at: dateOf(at), basedOn }, actor)) };
   });
   api.bind(contentStaffEndpoints.unpublish, async ({ at, ...document }, call) => {
     await unpublish(parts, named(call, document), dateOf(at), await actorOf(call, 'content.publish'));

@@ -18,13 +18,20 @@ export interface VersionRow {
   savedBy: string;
 }
 
-/** The body public at a moment; null when none is. */
-export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now: Date): Promise<{ body: unknown; number: number } | null> {
-  const { rows } = await sql<{ body: unknown; number: number }>`
-    select v.body, v.number
+/** A version that is public. */
+interface PublicVersion {
+  body: unknown;
+  number: number;
+  publishedBy: string;
+}
+
+/** The version public at a moment; null when none is. */
+export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now: Date): Promise<PublicVersion | null> {
+  const { rows } = await sql<PublicVersion>`
+    select v.body, v.number, p.asked_by as "publishedBy"
     from content.document d
     cross join lateral (
-      select version from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+      select version, asked_by from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
     ) p
     join content.version v on v.document_id = d.id and v.number = p.version
     where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key}`.execute(db);
@@ -176,11 +183,18 @@ export async function savePublication(
     values (${documentId}, ${version}, ${at}, ${askedAt}, ${askedBy}, ${told ? askedAt : null})`.execute(tx);
 }
 
-/** Cancels a scheduled publication; false when it has already happened or never existed. */
-export async function deletePlanned(tx: Tx, documentId: number, publicationId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    delete from content.publication where id = ${publicationId} and document_id = ${documentId} and at > ${now} returning id`.execute(tx);
-  return rows.length > 0;
+/** Cancels a scheduled publication and returns what was planned; null when it has already happened or never existed. */
+export async function deletePlanned(
+  tx: Tx,
+  documentId: number,
+  publicationId: number,
+  now: Date,
+): Promise<Pick<PublicationRow, 'version' | 'at'> | null> {
+  const { rows } = await sql<Pick<PublicationRow, 'version' | 'at'>>`
+    delete from content.publication where id = ${publicationId} and document_id = ${documentId} and at > ${now} returning version, at`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 /** Replaces the moments at which the public version changes its appearance. */

@@ -80,6 +80,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
           <form method="post" action={action} onSubmit={savedFirst}>
             <input type="hidden" name="action" value="publish" />
             <input type="hidden" name="version" value={number} />
+            <input type="hidden" name="basedOn" value={standing.public?.version ?? ''} />
             <Button type="submit" wide disabled={isOut} variant={isDirty ? 'secondary' : 'primary'}>
               {isOut ? 'This version is published' : isDirty ? 'Save and publish' : 'Publish now'}
             </Button>
@@ -91,6 +92,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
             <form className={styles.form} method="post" action={action} onSubmit={savedFirst}>
               <input type="hidden" name="action" value="publish" />
               <input type="hidden" name="version" value={number} />
+              <input type="hidden" name="basedOn" value={standing.public?.version ?? ''} />
               <Field
                 label="Publish on"
                 type="datetime-local"

@@ -17,8 +17,9 @@ const request: PageRequest = {
   familySignInPath: () => null,
   cookie: () => undefined,
   client: new Client({
-    call: async (endpoint) => {
+    call: async (endpoint, input) => {
       if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['content.edit'] });
+      if (endpoint === contentStaffEndpoints.publish && input.basedOn === 3) return { ...failure(409), code: 'publication_conflict' };
       if (endpoint === contentStaffEndpoints.publish || endpoint === contentStaffEndpoints.unpublish) return ok({});
       return failure(404);
     },
@@ -35,4 +36,10 @@ it.each([
     kind: 'redirect',
     location: expect.stringMatching(new RegExp(`[?&]done=${done}$`)),
   });
+});
+
+it('[§7.6 content] to publish names the version that was public when the form was made', async () => {
+  const publish = (basedOn: string) => page.actions?.publish?.(new URLSearchParams({ version: '1', basedOn }), request);
+  expect(await publish('')).toMatchObject({ kind: 'redirect' });
+  expect(await publish('3')).not.toMatchObject({ kind: 'redirect' });
 });

@@ -95,7 +95,8 @@ export default defineStaffPage<StaffContentDocumentData>({
       if (at === null || (isLater && at === undefined)) return show(request, { momentFault: { words: noMoment, typed: '' } });
       if (hasPassed(at, request.now)) return show(request, { momentFault: passed('publish it now', form) });
       const version = Number(form.get('version')) || undefined;
-      const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version });
+      const basedOn = Number(form.get('basedOn')) || null;
+      const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version, basedOn });
       return result.ok ? told(request, isToCome(at, request.now) ? 'planned' : 'published') : show(request, { failure: result });
     },
     unpublish: async (form, request) => {
