@@ -9,6 +9,9 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 /** Maximum length of an address. */
 export const longestAddress = 1000;
 
+/** Bytes of an uploaded file of redirects: about 100,000 lines. */
+export const redirectUploadBytes = 8 * 1024 * 1024;
+
 /** Paths that cannot be redirected. */
 const kept = /^\/(api|assets|family|images|media|staff)(\/|$)/i;
 
@@ -29,6 +32,12 @@ export function newAddress(given: string, origin: string): string | null {
 }
 
 export const redirectProblems = defineProblems({
+  no_redirect_file: { status: 400, message: 'Choose a file with redirects.' },
+  redirect_file_too_large: { status: 413, message: 'Files can be up to 8 MB.' },
+  redirect_changed: {
+    status: 409,
+    message: 'Someone else has changed this redirect meanwhile. Check theirs and save yours again.',
+  },
   wrong_old_address: { status: 400, message: 'This address can’t be redirected.' },
   /** Of a line of an export. */
   wrong_redirect_status: { status: 400, message: 'The third column is 301, 302 or 410, or empty.' },

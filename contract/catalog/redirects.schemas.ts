@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { longestAddress, redirectProblems, redirectStatuses } from './redirects.rules.ts';
 
@@ -20,6 +21,8 @@ const redirect = z.object({
 export type ListedRedirect = z.output<typeof redirect>;
 
 const problems = { ...redirectProblems, ...staffOnlyProblems };
+/** A line of an import that could not be taken. */
+const fault = z.object({ line: z.int(), text: z.string(), message: z.string() });
 const address = z.string().max(4 * longestAddress);
 
 export const redirectDeclarations = {
@@ -56,7 +59,14 @@ export const redirectStaffDeclarations = {
     name: 'redirects.save',
     summary: 'Has an old address lead to a page of this shop from now on, or be gone',
     access: 'content.publish',
-    body: z.object({ from: address, to: address.default(''), status: wholeNumber().pipe(status).default(301) }),
+    body: z.object({
+      from: address,
+      to: address.default(''),
+      status: wholeNumber().pipe(status).default(301),
+      /** The redirect that it replaces, under whichever address, and when that was saved. */
+      redirectId: bigId.optional(),
+      savedAt: calendarMoment().optional(),
+    }),
     response: z.object({ ok: z.literal(true), from: z.string() }),
     problems,
     originalError: true,
@@ -67,7 +77,16 @@ export const redirectStaffDeclarations = {
     summary: 'Takes lines of `from,to,status` as shops export them; the last two may be left out. Says which could not be taken',
     access: 'content.publish',
     body: z.object({ lines: z.string().max(60_000) }),
-    response: z.object({ taken: z.int(), faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })) }),
+    response: z.object({ taken: z.int(), faults: z.array(fault) }),
+    problems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  upload: {
+    name: 'redirects.upload',
+    summary: 'The same for a file, such as an export of this list; tells the first hundred lines that could not be taken',
+    access: 'content.publish',
+    response: z.object({ taken: z.int(), /** All that could not. */ faulty: z.int(), faults: z.array(fault) }),
     problems,
     originalError: true,
     whileImpersonating: 'allowed',

@@ -12,5 +12,6 @@ export const redirectStaffEndpoints: Endpoints<typeof redirectStaffDeclarations>
   list: { method: 'GET', path: '/api/staff/redirects' },
   save: { method: 'PUT', path: '/api/staff/redirects' },
   saveMany: { method: 'POST', path: '/api/staff/redirects/lines' },
+  upload: { method: 'POST', path: '/api/staff/redirects/file', upload: 'file' },
   remove: { method: 'DELETE', path: '/api/staff/redirects/:redirectId' },
 };

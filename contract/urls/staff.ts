@@ -274,11 +274,14 @@ interface RedirectPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: number | undefined;
+  /** The redirect that the form changes, and when it was saved. */
+  readonly edit?: number | undefined;
+  readonly savedAt?: string | undefined;
   readonly done?: string | undefined;
 }
 export const staffRedirects = url(
   '/staff/redirects',
-  ['q', 'page', 'from', 'to', 'status', 'done'],
+  ['q', 'page', 'from', 'to', 'status', 'edit', 'savedAt', 'done'],
   ({ page, ...place }: RedirectPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 

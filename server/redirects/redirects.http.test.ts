@@ -20,6 +20,10 @@ async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, paylo
   return { status: answer.statusCode, body: answer.json() };
 }
 const save = (from: string, to: string, status = 301) => ask('PUT', '/api/staff/redirects', { from, to, status });
+const newestEntries = async (count: number) => {
+  const { token } = await staffSignedIn(shop, 'administrator');
+  return (await ask('GET', '/api/staff/audit?action=redirects', undefined, token)).body.entries.slice(0, count);
+};
 const info = async (path: string, host?: string) =>
   (await shop.app.inject({ url: `/api/redirect/info?path=${encodeURIComponent(path)}`, ...(host && { headers: { host } }) })).json();
 
@@ -66,6 +70,61 @@ describe('[§7.6 redirect info]', () => {
     expect(body.faults.map(({ line }: { line: number }) => line)).toEqual([4, 7, 8]);
     expect(await info('/collections/rugs')).toMatchObject({ leadsTo: '/c/rugs?t=5' });
     expect(await info('/old-sale')).toMatchObject({ leadsTo: null, status: 410 });
+    await ask('POST', '/api/staff/redirects/lines', { lines: '/collections/rugs,/c/rugs?t=5\n/old-sale,/deals\n/x3,/deals' });
+    expect(await newestEntries(2)).toMatchObject([
+      {
+        action: 'redirects.taken',
+        details: {
+          count: 3,
+          changes: [
+            { field: '/old-sale', before: '410', after: '/deals 301' },
+            { field: '/x3', before: null, after: '/deals 301' },
+          ],
+        },
+      },
+      { details: { count: 5, changes: expect.arrayContaining([{ field: '/collections/rugs', before: null, after: '/c/rugs?t=5 301' }]) } },
+    ]);
+  });
+
+  it('imports a file with more lines than can be pasted, such as the export of another shop', async () => {
+    const send = (text: string) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/staff/redirects/file', cookies: { staff_session_token: editor.token } },
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', 'x-error-body': 'original' },
+        payload: `${text && `--x\r\ncontent-disposition: form-data; name="file"; filename="old.csv"\r\n\r\n${text}\r\n`}--x--\r\n`,
+      });
+    const lines = Array.from({ length: 5000 }, (_, i) => `/product.php?id=${i},/deals?from=${i},301`);
+    const imported = await send(`From,To,Status\n${lines.join('\n')}\n${'/bad,https://evil.example\n'.repeat(101)}`);
+    expect(imported.statusCode).toBe(200);
+    expect(imported.json()).toMatchObject({ taken: 5000, faulty: 101 });
+    expect(imported.json().faults).toHaveLength(100);
+    expect(await info('/product.php?id=4999')).toMatchObject({ leadsTo: '/deals?from=4999' });
+    expect((await send('')).statusCode).toBe(400);
+    expect((await send('/a,/b\n'.repeat(2 ** 21))).statusCode).toBe(413);
+  });
+
+  it('changes a redirect in its place, also to another old address, unless somebody else has changed it', async () => {
+    await save('/sofa', '/deals');
+    const listed = async (q: string) => (await ask('GET', `/api/staff/redirects?q=${q}`)).body.redirects;
+    const [{ redirectId, savedAt }] = await listed('/sofa');
+    const edit = (given: object) => ask('PUT', '/api/staff/redirects', { from: '/couch', to: '/deals', redirectId, savedAt, ...given });
+    expect((await edit({})).status).toBe(200);
+    expect([await listed('/sofa'), await listed('/couch')]).toMatchObject([[], [{ to: '/deals' }]]);
+    expect(await newestEntries(2)).toMatchObject([
+      { action: 'redirects.saved', subject: { id: '/couch' }, details: { before: null, after: { to: '/deals', status: 301 } } },
+      { action: 'redirects.removed', subject: { id: '/sofa' }, details: { before: { to: '/deals', status: 301 }, after: null } },
+    ]);
+    expect(await edit({ from: '/sofa' })).toMatchObject({ status: 409, body: { code: 'redirect_changed', details: { savedAt: null } } });
+
+    const [couch] = await listed('/couch');
+    await save('/couch', '/vault');
+    const [{ savedAt: theirs }] = await listed('/couch');
+    expect(await edit({ redirectId: couch.redirectId, savedAt: couch.savedAt })).toMatchObject({
+      status: 409,
+      body: { details: { savedAt: theirs } },
+    });
+    expect((await edit({ redirectId: couch.redirectId, savedAt: theirs, to: '/designer' })).status).toBe(200);
+    expect((await newestEntries(1))[0]).toMatchObject({ details: { before: { to: '/vault' }, after: { to: '/designer' } } });
   });
 
   it('[§6] are listed for content editors, changed by publishers, and audited', async () => {

@@ -6,11 +6,12 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { pageOf } from '../platform/paging.ts';
 import { requireStaff } from '../staff/index.ts';
-import { removeRedirect, saveLines, saveRedirect } from './operations.ts';
+import { removeRedirect, saveFile, saveLines, saveRedirect } from './operations.ts';
 import { addressOf, follow } from './rules.ts';
 import { countRedirects, findRedirects, findRules, type RedirectRow } from './store.ts';
 
 const perPage = 50;
+const mostFaults = 100;
 const ok = { ok: true } as const;
 
 /** Endpoints for everybody and for staff: viewing requires `content.edit`, changes that shoppers see `content.publish`. */
@@ -32,8 +33,16 @@ export function bindRedirects(api: Api, { database, config }: { database: Databa
     const rows = await findRedirects(db, call.brand, { words: q, ...portion });
     return { redirects: rows.map(present), total, page: shown, pages };
   });
-  api.bind(redirectStaffEndpoints.save, async (given, call) => ({ ...ok, from: await saveRedirect(database, given, await actorOf(call)) }));
+  api.bind(redirectStaffEndpoints.save, async ({ redirectId, savedAt, ...given }, call) => {
+    const edited = redirectId === undefined ? null : { redirectId, savedAt };
+    return { ...ok, from: await saveRedirect(database, given, await actorOf(call), edited) };
+  });
   api.bind(redirectStaffEndpoints.saveMany, async ({ lines }, call) => saveLines(database, lines, await actorOf(call)));
+  api.bind(redirectStaffEndpoints.upload, async (_input, call) => {
+    const actor = await actorOf(call);
+    const { taken, faults } = await saveFile(database, await call.file(), actor);
+    return { taken, faulty: faults.length, faults: faults.slice(0, mostFaults) };
+  });
   api.bind(redirectStaffEndpoints.remove, async ({ redirectId }, call) => {
     await removeRedirect(database, redirectId, await actorOf(call));
     return ok;

@@ -64,6 +64,15 @@ export async function saveRules(tx: Tx, brand: string, rules: readonly Rule[], b
     set target = excluded.target, status = excluded.status, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx);
 }
 
+/** The rule with this id, locked until the transaction ends. */
+export async function lockRedirect(tx: Tx, brand: string, id: number): Promise<(Rule & Pick<RedirectRow, 'savedAt'>) | null> {
+  const { rows } = await sql<Rule & Pick<RedirectRow, 'savedAt'>>`
+    select path, query, target, status, saved_at as "savedAt" from redirects.redirect where brand = ${brand} and id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
 /** What was removed; null when it did not exist. */
 export async function deleteRedirect(tx: Tx, brand: string, id: number): Promise<Rule | null> {
   const { rows } = await sql<Rule>`

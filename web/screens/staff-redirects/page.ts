@@ -11,6 +11,7 @@ import StaffRedirectsScreen from './staff-redirects-screen.tsx';
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Redirect saved. It applies right away.',
   removed: 'Redirect deleted.',
+  imported: 'Redirects imported. They apply right away.',
 };
 
 interface Shown {
@@ -26,7 +27,8 @@ async function show({ client, url }: PageRequest, { failure, form, taken }: Show
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const given = form ?? url.searchParams;
-  const typed = { from: given.get('from') ?? '', to: given.get('to') ?? '', status: given.get('status') ?? '301' };
+  const text = (name: string) => given.get(name) ?? '';
+  const typed = { from: text('from'), to: text('to'), status: given.get('status') ?? '301', ...editedOf(text, failure) };
   const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
@@ -34,6 +36,13 @@ async function show({ client, url }: PageRequest, { failure, form, taken }: Show
     { listed: listed.data, q, typed, lines, taken: taken ?? null, done, message, errors: failure?.fields ?? {} },
     statusOf(failure),
   );
+}
+
+/** The redirect that the form changes; after somebody else's change, as that has left it. */
+function editedOf(text: (name: string) => string, failure: Failure | undefined): { edit: string; savedAt: string } {
+  if (failure?.code !== 'redirect_changed') return { edit: text('edit'), savedAt: text('savedAt') };
+  const { savedAt } = failure.details ?? {};
+  return typeof savedAt === 'string' ? { edit: text('edit'), savedAt } : { edit: '', savedAt: '' };
 }
 
 export default defineStaffPage<StaffRedirectsData>({
@@ -45,7 +54,8 @@ export default defineStaffPage<StaffRedirectsData>({
   actions: {
     save: async (form, request) => {
       const [from, to, status] = [form.get('from') ?? '', form.get('to') ?? '', Number(form.get('status'))];
-      const result = await request.client.call(redirectStaffEndpoints.save, { from, to, status });
+      const edited = { redirectId: Number(form.get('edit')) || undefined, savedAt: form.get('savedAt') || undefined };
+      const result = await request.client.call(redirectStaffEndpoints.save, { from, to, status, ...edited });
       return result.ok ? redirect(staffRedirects({ q: result.data.from, done: 'saved' }), 303) : show(request, { failure: result, form });
     },
     saveMany: async (form, request) => {

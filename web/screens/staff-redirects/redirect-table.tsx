@@ -43,10 +43,10 @@ export function RedirectTable({ redirects, mayChange }: { redirects: readonly Li
   return <Table caption="Redirects" columns={shown} rows={rows} />;
 }
 
-function Change({ redirect: { redirectId, from, to, status } }: { redirect: ListedRedirect }) {
+function Change({ redirect: { redirectId, from, to, status, savedAt } }: { redirect: ListedRedirect }) {
   return (
     <div className={styles.change}>
-      <LinkButton href={staffRedirects({ from, to: to ?? undefined, status })} size="small" variant="quiet">
+      <LinkButton href={staffRedirects({ from, to: to ?? undefined, status, edit: redirectId, savedAt })} size="small" variant="quiet">
         Edit<VisuallyHidden> {from}</VisuallyHidden>
       </LinkButton>
       <form method="post" action={staffRedirects()}>

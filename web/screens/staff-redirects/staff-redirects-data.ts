@@ -10,7 +10,14 @@ export interface StaffRedirectsData {
   /** The search; empty for all redirects. */
   readonly q: string;
   /** As typed before, or as the link that opened the form says. */
-  readonly typed: { readonly from: string; readonly to: string; readonly status: string };
+  readonly typed: {
+    readonly from: string;
+    readonly to: string;
+    readonly status: string;
+    /** The redirect that it changes, and when that was saved; empty for none. */
+    readonly edit: string;
+    readonly savedAt: string;
+  };
   readonly lines: string;
   /** The result of an import. */
   readonly taken: Taken | null;

@@ -15,6 +15,7 @@ import { Pages } from '../../ui/pages.tsx';
 import { kinds, RedirectTable } from './redirect-table.tsx';
 import type { StaffRedirectsData } from './staff-redirects-data.ts';
 import styles from './staff-redirects-screen.module.css';
+import { UploadRedirects } from './upload-redirects.tsx';
 
 /** Redirects: for renamed and removed pages, and for addresses of a former shop system. */
 function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> }) {
@@ -51,6 +52,8 @@ function Edit({ typed, errors }: StaffRedirectsData) {
     <Panel title="Add or edit a redirect" lead="Saving an address again replaces its redirect. Changes apply right away.">
       <form className={form.row} method="post" action={staffRedirects()} noValidate>
         <input type="hidden" name="action" value="save" />
+        <input type="hidden" name="edit" value={typed.edit} />
+        <input type="hidden" name="savedAt" value={typed.savedAt} />
         <Field
           {...plain}
           label="Redirect from"
@@ -87,7 +90,7 @@ function Import({ lines, taken, errors }: StaffRedirectsData) {
   return (
     <Panel
       title="Import redirects"
-      lead="One redirect per line: old address, new address and, optionally, 301, 302 or 410. Paste a Shopify export or spreadsheet columns."
+      lead="One redirect per line: old address, new address and, optionally, 301, 302 or 410. Upload or paste an export of this list or of Shopify, or spreadsheet columns."
     >
       {taken && (
         <Notice tone={taken.faults.length > 0 ? 'error' : 'success'}>
@@ -106,6 +109,7 @@ function Import({ lines, taken, errors }: StaffRedirectsData) {
           )}
         </Notice>
       )}
+      <UploadRedirects />
       <form className={form.stack} method="post" action={staffRedirects()}>
         <input type="hidden" name="action" value="saveMany" />
         <TextArea
@@ -115,7 +119,7 @@ function Import({ lines, taken, errors }: StaffRedirectsData) {
           maxLength={60_000}
           spellCheck={false}
           placeholder="/collections/sofas,/c/sofas?t=12"
-          hint="Up to about 1,000 lines. For more, use the redirects command."
+          hint="Up to about 1,000 lines. For more, upload a file."
           defaultValue={lines}
           error={errors.lines}
           required
