@@ -13,11 +13,11 @@ export const reportRange = { from: day.optional(), to: day.optional(), brand: z.
 /** The days reported, and the shop's present one. */
 export const reported = { from: z.string(), to: z.string(), today: z.string() };
 
-/** Sums over a range. Cents: `sales` is merchandise after discounts, before shipping and tax. */
+/** Sums over a range, without cancelled orders and items. Cents: `sales` is merchandise after discounts, before shipping and tax. */
 const sums = z.object({ orders: z.int(), units: z.int(), sales: cents, discount: cents, shipping: cents, tax: cents, refunds: cents });
 export type SalesSums = z.infer<typeof sums>;
 
-/** A line; by product, department and category only units and sales are known, by promotion orders, sales and what it took off, by day the refunds too. */
+/** A line; by product, department and category only units and sales are known, by promotion orders, sales and what it took off. */
 const line = z.object({
   /** A day, the id of a product, a department's slug, the id of a category or promotion, a brand's key, or `US-NY`. */
   key: z.string(),

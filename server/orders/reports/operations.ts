@@ -23,6 +23,7 @@ import {
   type KeyedSums,
   type Sold,
   type Sums,
+  type SumsBy,
 } from './store.ts';
 
 /** Lines a page; days and states fit on one. */
@@ -37,23 +38,27 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
   const today = shopDay(now);
   const days = daysOf(range, today);
   const of = brand || null;
+  const refundsBy = isSums(by) ? by : 'day';
   const [totals, refunds, before, refundsBefore, { found, page, pages }] = await Promise.all([
     findTotals(db, days, of),
-    findRefunds(db, days, of),
+    findRefunds(db, refundsBy, days, of),
     findTotals(db, daysBefore(days), of),
-    findRefunds(db, daysBefore(days), of),
+    findRefunds(db, refundsBy, daysBefore(days), of),
     readPage(
       asked,
       perPage,
-      (portion) => linesOf(db, by, days, of, portion, now),
+      (portion) => linesOf(db, by, days, of, portion),
       ({ count }) => count,
     ),
   ]);
-  const { lines } = found;
+  const brands = await brandNamesOf(db).all(now);
+  const lines = isSums(by)
+    ? withRefunds(by, found.lines, refunds).map((line) => ({ ...line, title: titleOf(by, line.key, brands) }))
+    : found.lines;
   return {
     ...days,
     today,
-    lines: by === 'day' ? withRefunds(lines, refunds) : lines,
+    lines,
     totals: sumsOf(totals, refunds),
     before: sumsOf(before, refundsBefore),
     ...{ page, pages },
@@ -62,12 +67,16 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
 
 const nothingSold = { orders: 0, units: 0, sales: 0, discount: 0, shipping: 0, tax: 0 };
 
-/** The days with what was given back on them, also those on which nothing was sold. */
-function withRefunds(lines: readonly SalesLine[], refunds: ReadonlyMap<string, number>): SalesLine[] {
+const isSums = (by: SalesBy): by is SumsBy => by === 'day' || by === 'brand' || by === 'state';
+
+/** The lines with what was given back, also those of which nothing was sold. */
+function withRefunds(by: SumsBy, lines: readonly SalesLine[], refunds: ReadonlyMap<string, number>): SalesLine[] {
   const sold = new Map(lines.map((line) => [line.key, line]));
-  return [...new Set([...sold.keys(), ...refunds.keys()])]
-    .sort()
-    .map((day) => ({ ...(sold.get(day) ?? { key: day, title: day, ...nothingSold }), refunds: refunds.get(day) ?? 0 }));
+  const keys = [...new Set([...sold.keys(), ...refunds.keys()])];
+  return (by === 'day' ? keys.sort() : keys).map((key) => ({
+    ...(sold.get(key) ?? { key, title: key, ...nothingSold }),
+    refunds: refunds.get(key) ?? 0,
+  }));
 }
 
 async function linesOf(
@@ -76,7 +85,6 @@ async function linesOf(
   days: Days,
   brand: string | null,
   portion: Portion,
-  now: Date,
 ): Promise<{ lines: SalesLine[]; count: number }> {
   if (by === 'department') {
     const [sold, names] = await Promise.all([findSoldByDepartment(db, days, brand), categoryNames(db)]);
@@ -103,12 +111,7 @@ async function linesOf(
     const none = { units: null, shipping: null, tax: null, refunds: null };
     return { lines: sold.map((one) => ({ ...none, ...one, title: names.get(Number(one.key)) ?? `Promotion ${one.key}` })), count };
   }
-  const lines = (await findSums(db, by, days, brand)).map(sumLine);
-  const brands = await brandNamesOf(db).all(now);
-  return {
-    lines: lines.map((line) => ({ ...line, title: by === 'brand' ? (brands.get(line.key) ?? line.key) : titleOf(by, line.key) })),
-    count: 1,
-  };
+  return { lines: (await findSums(db, by, days, brand)).map(sumLine), count: 1 };
 }
 
 /** Names by path. */
@@ -123,9 +126,9 @@ async function categoryPaths(db: Db): Promise<Map<number, string>> {
   return new Map(categories.map(({ id, ancestry }) => [id, ancestry.map((above) => names.get(above)).join(' / ')]));
 }
 
-/** "New York" for `US-NY`. */
-function titleOf(by: SalesBy, key: string): string {
-  if (by !== 'state') return key;
+/** A brand's name, "New York" for `US-NY`, or the day. */
+function titleOf(by: SumsBy, key: string, brands: ReadonlyMap<string, string>): string {
+  if (by !== 'state') return brands.get(key) ?? key;
   const [country, region = ''] = key.split('-');
   return (country === 'US' || country === 'CA' ? regionOf(country, region)?.name : undefined) ?? key;
 }

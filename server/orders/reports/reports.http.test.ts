@@ -4,8 +4,11 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { shareOfUnits } from '../../platform/shares.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { sharesOf } from '../cancelling/refund-amounts.ts';
 import { notePromotions, sumPromotions } from '../desk/promotion-store.ts';
+import type { OrderedLine } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { sumChangedDays } from './jobs.ts';
 import { findSoldUntil } from './store.ts';
@@ -150,19 +153,52 @@ describe('[look: staff console] reports of sales', () => {
     expect(rows).toEqual([]);
   });
 
-  it('count cancelled items as given back, charged or not, also on a day without sales', async () => {
+  it('leave cancelled items of other orders out, with their discount and their tax, and don’t count their refund', async () => {
+    const db = shop.database.read;
+    const { rows } = await sql<{ id: number; tax: number; orderTax: number }>`
+      select l.order_id as id, l.tax, o.tax as "orderTax" from orders.order o join orders.line l on l.order_id = o.id
+      where o.order_number = ${orders[0]}`.execute(db);
+    const { id = 0, tax = 0, orderTax = 0 } = rows[0] ?? {};
+    const become = async (cancelled: number, discount: number) => {
+      await sql`update orders.line set cancelled = ${cancelled}, discount = ${discount} where order_id = ${id}`.execute(db);
+      await sql`update orders.order set discount = ${discount}, total = total + discount - ${discount} where id = ${id}`.execute(db);
+      await sum();
+    };
+    const was = await report('by=state');
+    await become(2, 1000);
+    const ordered = [{ variationId: 1, quantity: lamps, cancelled: 0, lineTotal: lamps * 12_500, adjustments: [{ amount: 1000 }], tax }];
+    const [gone] = sharesOf(ordered as unknown as OrderedLine[], [{ variationId: 1, quantity: 2 }]);
+    const { lines, totals } = await report('by=state');
+    expect(totals).toMatchObject({ orders: 1, units: lamps - 2, refunds: 0 });
+    expect(totals.sales + totals.tax).toBe(lamps * 12_500 - 1000 + orderTax - (gone?.cents ?? 0));
+    expect(totals.tax).toBe(orderTax - shareOfUnits(tax, lamps, { before: 0, units: 2 }));
+    expect(lines).toMatchObject([{ units: lamps - 2, sales: totals.sales, tax: totals.tax, discount: totals.discount }]);
+    expect(totals.discount).toBe(12_500 - totals.sales);
+    for (const by of ['product', 'department', 'category', 'brand'])
+      expect((await report(`by=${by}`)).lines.map(({ units, sales }) => [units, sales])).toEqual([[lamps - 2, totals.sales]]);
+    expect(JSON.parse((await get('/api/staff/reports/today')).text).today.sales).toBe(totals.sales);
+    await become(0, 0);
+    expect(await report('by=state')).toEqual(was);
+  });
+
+  it('count refunds when the money went back, by brand and state too, also where nothing was sold', async () => {
     const db = shop.database.read;
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-    await sql`insert into orders.event (order_id, kind, actor, at, cents, details)
-      select id, 'cancelled', 'shopper', ${new Date(`${yesterday}T17:00:00Z`)}, 12500, '{}' from orders.order where order_number = ${orders[0]}`.execute(
-      db,
-    );
+    await sql`
+      insert into payments.entry (key, payment_id, kind, amount, state, reason, actor, created_at, settled_at)
+      select 'refund-of-test', p.id, 'refunded', 12500, 'succeeded', 'return', 'system', ${new Date(`${yesterday}T17:00:00Z`)}, ${new Date(`${yesterday}T17:00:00Z`)}
+      from payments.payment p join orders.order o on o.id = p.order_id where o.order_number = ${orders[0]} limit 1`.execute(db);
     const { lines, totals } = await report('by=day', `from=${yesterday}&to=${today}`);
     expect(totals.refunds).toBe(12_500);
     expect(lines.map(({ key, orders, refunds }) => [key, orders, refunds])).toEqual([
       [yesterday, 0, 12_500],
       [today, 1, 0],
     ]);
+    const lineOf = async (by: string) => (await report(`by=${by}`, `from=${yesterday}&to=${yesterday}`)).lines;
+    expect(await lineOf('state')).toMatchObject([
+      { key: expect.stringMatching(/^US-/), title: expect.stringMatching(/^[A-Z][a-z]+/), sales: 0, refunds: 12_500 },
+    ]);
+    expect(await lineOf('brand')).toMatchObject([{ key: 'alder-loom', title: 'Alder & Loom', orders: 0, refunds: 12_500 }]);
   });
 
   it('count an order under each of its promotions, until it is cancelled, by the brand it was placed at', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReturnSums, SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { waivedKey } from '../../payments/index.ts';
@@ -17,7 +17,14 @@ export interface Days {
 const within = (column: string, { from, to }: Days) =>
   sql`${sql.ref(column)} >= ${midnight(from, 0)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
 
-/** Sums a day anew from its orders, without its month. Replacements, which nobody pays for, do not count. */
+/** What falls on a line's cancelled units of an amount in cents, as `shareOfUnits` splits it. */
+const cancelledShare = (cents: RawBuilder<unknown>) =>
+  sql`((${cents}) / l.quantity * l.cancelled + least(l.cancelled, (${cents}) % l.quantity))`;
+const cancelledTax = cancelledShare(sql`l.tax`);
+/** Of merchandise after discounts; with the tax it is exactly what cancelling gave back. */
+const cancelledSales = sql`(${cancelledShare(sql`l.line_total - l.discount + l.tax`)} - ${cancelledTax})`;
+
+/** Sums a day anew from its orders, without its month. Replacements, which nobody pays for, and cancelled units do not count. */
 export async function sumDay(tx: Tx, day: string): Promise<void> {
   const ofDay = within('o.placed_at', { from: day, to: day });
   await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
@@ -28,16 +35,20 @@ export async function sumDay(tx: Tx, day: string): Promise<void> {
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
     select (o.placed_at at time zone ${shopZone})::date, o.brand, o.country, o.shipping_address->>'stateRegion', count(*),
-      sum((select sum(l.quantity) from orders.line l where l.order_id = o.id)), sum(o.merchandise), sum(o.discount), sum(o.shipping), sum(o.tax)
-    from orders.order o
+      sum(part.units), sum(o.merchandise - part.merchandise), sum(o.discount - part.discount), sum(o.shipping), sum(o.tax - part.tax)
+    from orders.order o, lateral (
+      select sum(l.quantity - l.cancelled) as units, sum(l.unit_price * l.cancelled) as merchandise,
+        sum(l.unit_price * l.cancelled - ${cancelledSales}) as discount, sum(${cancelledTax}) as tax
+      from orders.line l where l.order_id = o.id
+    ) part
     where ${ofDay} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3, 4`.execute(tx);
   await sql`
     insert into orders.product_day (day, brand, product_id, department, units, sales)
-    select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity),
-      sum(l.line_total - l.discount)
-    from orders.order o join orders.line l on l.order_id = o.id
+    select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity - l.cancelled),
+      sum(l.line_total - l.discount - ${cancelledSales})
+    from orders.order o join orders.line l on l.order_id = o.id and l.cancelled < l.quantity
     where ${ofDay} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3`.execute(tx);
@@ -118,13 +129,11 @@ export async function findTotals(db: Db, { from, to }: Days, brand: string | nul
   return rows[0] ?? { orders: 0, units: 0, merchandise: 0, discount: 0, shipping: 0, tax: 0 };
 }
 
+/** What sums and refunds are known by: states include provinces. */
+export type SumsBy = Extract<SalesBy, 'day' | 'brand' | 'state'>;
+
 /** The sums by day, brand, or state and province. */
-export async function findSums(
-  db: Db,
-  by: Extract<SalesBy, 'day' | 'brand' | 'state'>,
-  { from, to }: Days,
-  brand: string | null,
-): Promise<KeyedSums[]> {
+export async function findSums(db: Db, by: SumsBy, { from, to }: Days, brand: string | null): Promise<KeyedSums[]> {
   const key = { day: sql`day::text`, brand: sql`brand`, state: sql`country || '-' || region` }[by];
   const { rows } = await sql<KeyedSums>`
     select ${key} as key, ${key} as title, ${summed} from orders.sales_day
@@ -194,22 +203,20 @@ export async function findSoldByProduct(
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 
-/**
- * Cents given back of orders that still count, by day: refunds when the money went back, and cancelled items when they were cancelled, whether or not
- * they had been charged. Refunds of cancelled items are not counted once more.
- */
-export async function findRefunds(db: Db, days: Days, brand: string | null): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; cents: number }>`
-    select (back.at at time zone ${shopZone})::date as day, sum(back.cents)::bigint as cents
-    from (
-      select p.order_id, e.settled_at as at, e.amount as cents from payments.entry e join payments.payment p on p.id = e.payment_id
-      where e.kind = 'refunded' and e.state = 'succeeded' and ${within('e.settled_at', days)} and e.key not like ${`%${waivedKey}%`}
-      union all
-      select v.order_id, v.at, v.cents from orders.event v where v.kind = 'cancelled' and ${within('v.at', days)}
-    ) back join orders.order o on o.id = back.order_id
-    where o.state <> 'cancelled' and (${brand}::text is null or o.brand = ${brand})
-    group by 1`.execute(db);
-  return new Map(rows.map(({ day, cents }) => [day, cents]));
+/** Cents given back of orders that still count, by the day on which the money went back, or by brand or state. Not of cancelled items: the sums lack these. */
+export async function findRefunds(db: Db, by: SumsBy, days: Days, brand: string | null): Promise<Map<string, number>> {
+  const key = {
+    day: sql`(e.settled_at at time zone ${shopZone})::date::text`,
+    brand: sql`o.brand`,
+    state: sql`o.country || '-' || (o.shipping_address->>'stateRegion')`,
+  }[by];
+  const { rows } = await sql<{ key: string; cents: number }>`
+    select ${key} as key, sum(e.amount)::bigint as cents
+    from payments.entry e join payments.payment p on p.id = e.payment_id join orders.order o on o.id = p.order_id
+    where e.kind = 'refunded' and e.state = 'succeeded' and ${within('e.settled_at', days)} and e.key not like ${`%${waivedKey}%`}
+      and o.state <> 'cancelled' and (${brand}::text is null or o.brand = ${brand})
+    group by 1 order by 2 desc, 1`.execute(db);
+  return new Map(rows.map(({ key, cents }) => [key, cents]));
 }
 
 const askedBack = (days: Days, brand: string | null) => sql`
@@ -232,12 +239,14 @@ export async function findReturnSums(db: Db, days: Days, brand: string | null): 
 
 /**
  * Orders that took money on the shop's day until a moment, or until the same time by the shop's clock some days before, and their merchandise after
- * discounts in cents: live, for the console's home.
+ * discounts in cents, without cancelled units: live, for the console's home.
  */
 export async function findSoldUntil(db: Db, moment: Date, daysBefore = 0): Promise<{ orders: number; sales: number }> {
   const until = sql`((${moment}::timestamptz at time zone ${shopZone} - make_interval(days => ${daysBefore})) at time zone ${shopZone})`;
   const { rows } = await sql<{ orders: number; sales: number }>`
-    select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as sales from orders.order o
+    select count(*)::int as orders, coalesce(sum(merchandise - discount - (
+        select sum(${cancelledSales}) from orders.line l where l.order_id = o.id)), 0)::bigint as sales
+    from orders.order o
     where placed_at >= date_trunc('day', ${until}, ${shopZone}) and placed_at < ${until}
       and state <> all(${tookNoMoney}::text[]) and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
   return rows[0] ?? { orders: 0, sales: 0 };

@@ -104,8 +104,7 @@ const columnsFor = (by: SalesBy) => {
     ...(title ? [title] : []),
     { key: 'orders', title: 'Orders', numeric: true },
     ...(units && sales ? [units, sales] : []),
-    ...[money('discount', 'Discounts'), money('shipping', 'Shipping'), money('tax', 'Tax')],
-    ...(by === 'day' ? [money('refunds', 'Refunds')] : []),
+    ...[money('discount', 'Discounts'), money('shipping', 'Shipping'), money('tax', 'Tax'), money('refunds', 'Refunds')],
   ];
 };
 
