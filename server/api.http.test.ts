@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '../contract/api/openapi.schemas.ts';
 import { endpoints } from '../contract/index.ts';
 import { type TestShop, testShop } from '../test/support/app.ts';
 import { type Binding, limitOf } from './platform/http/api.ts';
@@ -13,6 +15,37 @@ afterAll(() => shop.close());
 it('[§7] every endpoint of the contract, and no other, is bound by a domain', () => {
   const bound = [...shop.api.bindings].map(({ endpoint }) => endpoint.name);
   expect(bound.sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+it('[§7, §8] failed calls answer what the API document says, with and without its header', async () => {
+  const document = openApiDocument(endpoints, '') as {
+    paths: Record<
+      string,
+      Record<string, { parameters: object[]; responses: Record<string, { content: Record<string, { schema: object }> }> }>
+    >;
+    components: Record<string, Record<string, Record<string, unknown>>>;
+  };
+  const referred = ({ $ref: to = '' }: { $ref?: string }) =>
+    to
+      .split('/')
+      .slice(2)
+      .reduce((node, key) => Object(node)[key], document.components as object);
+  const header = referred(document.paths['/api/product/{productId}']?.get?.parameters.at(-1) ?? {});
+  expect(header).toMatchObject({ name: 'x-error-body', in: 'header', schema: { enum: ['original', 'user'] } });
+  for (const [path, url, status] of [
+    ['/api/product/{productId}', '/api/product/1', 404],
+    ['/api/staff/redirects', '/api/staff/redirects', 401],
+    ['/api/staff/content/{kind}/{key}', '/api/staff/content/page/deals', 401],
+  ] as const) {
+    const { schema = {} } = document.paths[path]?.get?.responses[status]?.content['application/json'] ?? {};
+    const choices = 'oneOf' in schema ? (schema.oneOf as object[]) : [schema];
+    for (const headers of [{}, { 'x-error-body': 'original' }, { 'x-error-body': 'user' }]) {
+      const answer = await shop.app.inject({ url, headers });
+      expect(answer.statusCode).toBe(status);
+      const fitting = choices.filter((choice) => z.fromJSONSchema(referred(choice)).safeParse(answer.json()).success);
+      expect(fitting, `${url} ${answer.body}`).toHaveLength(1);
+    }
+  }
 });
 
 function rowOf(binding: Binding): string[] {

@@ -42,11 +42,23 @@ const fileForm = (field: string) => ({
   required: [field],
 });
 
+const reference = (kind: 'schemas' | 'parameters', name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** How a caller chooses the body of a failed call. */
+const errorBodyHeader = {
+  name: 'x-error-body',
+  in: 'header',
+  required: false,
+  description: '`original`: `OriginalError`. `user`: the same without `systemMessages`.',
+  schema: { type: 'string', enum: ['original', 'user'] },
+};
+
 function operationOf(endpoint: DescribedEndpoint) {
   const body = schemaOf(endpoint.body, 'input');
   const failures: Record<string, { description: string; content: object }> = {};
+  const original = reference('schemas', 'OriginalError');
   const content = {
-    'application/json': { schema: { $ref: `#/components/schemas/${endpoint.originalError ? 'OriginalError' : 'Error'}` } },
+    'application/json': { schema: endpoint.originalError ? original : { oneOf: [reference('schemas', 'Error'), original] } },
   };
   const refusals = refusalsOf(endpoint.access).map((code) => [code, commonProblems[code]] as const);
   const problems = { ...Object.fromEntries(refusals), ...endpoint.problems };
@@ -59,7 +71,7 @@ function operationOf(endpoint: DescribedEndpoint) {
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     security: securityOf(endpoint.access),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), reference('parameters', 'ErrorBody')],
     ...(endpoint.upload !== null && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
     }),
@@ -78,7 +90,7 @@ function operationOf(endpoint: DescribedEndpoint) {
 /** A file, refused with the body of any failed call. */
 function downloadOf({ name, summary, path, access, asked, type }: Download) {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, part]) => part));
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const content = { 'application/json': { schema: reference('schemas', 'Error') } };
   const refusals = refusalsOf(access).map((code) => commonProblems[code]);
   return {
     operationId: name,
@@ -99,7 +111,7 @@ function downloadOf({ name, summary, path, access, asked, type }: Download) {
 
 const description = [
   'What the pages of the shop and its staff console call, open to other clients. Amounts are in cents, times in UTC.',
-  'A failed call answers `Error`; with the header `x-error-body: original` it answers `OriginalError`, with the problem’s code, details and fields.',
+  'A failed call answers `Error`; with the header `x-error-body` it answers `OriginalError`, with the problem’s code, details and fields. Some calls always do.',
 ].join(' ');
 
 /** The OpenAPI 3.1 document of all reachable endpoints and of the files that staff download. */
@@ -117,6 +129,7 @@ export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverU
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes,
+      parameters: { ErrorBody: errorBodyHeader },
       schemas: { Error: schemaOf(errorBody, 'output'), OriginalError: schemaOf(originalErrorBody, 'output') },
     },
   };
