@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
-import { image } from '../catalog/catalog.schemas.ts';
+import { image, pictureFocus } from '../catalog/catalog.schemas.ts';
 import { restrictionKeys } from '../catalog/facets.rules.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -51,7 +51,9 @@ const saved = z.object({ ok: z.literal(true), taxonomyId: z.int(), version: z.in
 const match = z.object({
   productId: z.int(),
   name: z.string(),
-  picture: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int(), tint: z.string() }).nullable(),
+  picture: z
+    .object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int(), tint: z.string(), focus: pictureFocus.optional() })
+    .nullable(),
   /** Cents; its lowest. */
   price: cents.nullable(),
   /** Places in the list of the rules it matches, from 0. */

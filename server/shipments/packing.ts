@@ -60,7 +60,7 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
     email: order.email,
     shippingAddress: order.shippingAddress,
     delivery: order.delivery.label,
-    lines: bought.map(({ returnable: _, delivered: _delivered, ...line }) => line),
+    lines: bought.map(({ returnable: _, returnDays: _days, returnGoods: _goods, delivered: _delivered, ...line }) => line),
     shipments: await listParcels(db, order),
   };
 }

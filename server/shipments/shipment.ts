@@ -46,7 +46,8 @@ export function presentShipment(stored: StoredShipment, bought: readonly Ordered
     status,
     isDelayed,
     deliveredAt: deliveredAt?.toISOString() ?? null,
-    items: bought.flatMap(({ returnable: _, shipped: _shipped, delivered: _delivered, cancelled: _cancelled, ...line }) => {
+    items: bought.flatMap((ordered) => {
+      const { returnable: _, returnDays: _days, returnGoods: _goods, shipped: _s, delivered: _d, cancelled: _c, ...line } = ordered;
       const quantity = stored.lines.find(({ variationId }) => variationId === line.variationId)?.quantity;
       return quantity ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
     }),

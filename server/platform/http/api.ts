@@ -5,6 +5,7 @@ import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/api/en
 import { messagesByField } from '../../../contract/api/field-rules.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { describedEndpoint } from '../../../contract/index.ts';
+import { own } from '../../../contract/values/own.ts';
 import type { MakeCounter } from '../counting/index.ts';
 import { DatabaseUnavailable } from '../db/index.ts';
 import type { Call } from './call.ts';
@@ -62,7 +63,7 @@ export class Api {
   readonly #present: Present;
 
   /**
-   * With `checkResponses` (development, tests) an answer that breaks its schema is an error. `guard` checks every call and `present` adapts every
+   * With `checkResponses` (development, tests) an answer that breaks its schema, or has what that lacks, is an error. `guard` checks every call and `present` adapts every
    * answer, over HTTP and in process. `shared` counts for all processes.
    */
   constructor(options: { checkResponses: boolean; guard?: Guard; present?: Present; shared?: MakeCounter }) {
@@ -93,6 +94,8 @@ export class Api {
     if (!this.#checkResponses) return output;
     const checked = endpoint.response.safeParse(output);
     if (!checked.success) throw new Error(`${endpoint.name} answered what its schema does not allow: ${checked.error.message}`);
+    const undeclared = firstUndeclared(output, checked.data);
+    if (undeclared !== null) throw new Error(`${endpoint.name} answered what its schema does not have: ${undeclared}`);
     return checked.data;
   }
 
@@ -111,6 +114,18 @@ export class Api {
       },
     };
   }
+}
+
+/** The path of a field that parsing left out, such as `lines.0.cost`; null for none. In production nothing is parsed, and it would be sent. */
+function firstUndeclared(given: unknown, parsed: unknown): string | null {
+  if (typeof given !== 'object' || given === null || typeof parsed !== 'object' || parsed === null) return null;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(parsed, name)) return name;
+    const inside = firstUndeclared(value, own(Object(parsed), name));
+    if (inside !== null) return `${name}.${inside}`;
+  }
+  return null;
 }
 
 function parseInput(endpoint: DescribedEndpoint, input: Input): Record<string, unknown> {

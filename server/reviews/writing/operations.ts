@@ -31,9 +31,10 @@ export interface WritingParts {
 export async function getTemplate(db: Db, productId: number, customer: Customer | null, now: Date): Promise<ReviewTemplate> {
   const product = await getProduct(db, productId, now, null);
   const own = customer && (await findOwnReview(db, customer.customerId, productId));
-  const { name, slug, departmentSlug } = product;
+  const { name, slug, departmentSlug, images } = product;
+  const [picture] = images.map(({ variationIds: _, view: _view, ...image }) => image);
   return {
-    product: { productId, name, slug, departmentSlug, image: product.images[0] ?? null },
+    product: { productId, name, slug, departmentSlug, image: picture ?? null },
     questions: questionsOf(product),
     signedIn: customer !== null,
     author: customer ? shownName(customer) : '',
