@@ -56,4 +56,9 @@ export const commonProblems = defineProblems({
 });
 
 /** Every call of staff can fail by these. */
+/** Of changes that say what they are based on. */
+export const meanwhileProblems = defineProblems({
+  changed_meanwhile: { status: 409, message: 'Someone else has changed this meanwhile. Check theirs and save yours again.' },
+});
+
 export const staffOnlyProblems = { unauthorized: commonProblems.unauthorized, forbidden: commonProblems.forbidden };

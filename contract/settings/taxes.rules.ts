@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, meanwhileProblems, staffOnlyProblems } from '../api/problems.ts';
 
 /** Bytes of an uploaded table: enough for every ZIP code, twice. */
 export const taxUploadBytes = 5 * 1024 * 1024;
@@ -13,6 +13,7 @@ export const taxTablePath = '/api/staff/settings/taxes.csv';
 
 export const taxProblems = defineProblems({
   ...staffOnlyProblems,
+  ...meanwhileProblems,
   tax_rate_wrong: { status: 400, message: 'Some fields need your attention.' },
   tax_region_unknown: { status: 404, message: 'The shop doesn’t deliver to this state or province.' },
   no_tax_file: { status: 400, message: 'Choose a file with rates, or paste them.' },

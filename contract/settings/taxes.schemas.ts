@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { basedOn, fingerprint } from '../values/fingerprint.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { longestPastedTaxes, taxProblems } from './taxes.rules.ts';
 
@@ -15,7 +16,7 @@ const rate = z.object({
   taxes: z.string(),
 });
 
-const region = rate.extend({ name: z.string(), /** Set by staff; otherwise built in. */ isOwn: z.boolean() });
+const region = rate.extend({ name: z.string(), /** Set by staff; otherwise built in. */ isOwn: z.boolean(), fingerprint });
 export type ListedTaxRegion = z.output<typeof region>;
 
 const local = rate.extend({ postalCode: z.string() });
@@ -73,7 +74,7 @@ export const taxDeclarations = {
     summary: 'Sets the rate of a state or province, in percent; `taxes` names its parts, such as GST 5 + PST 7',
     access: 'settings.edit',
     params: z.object({ country, region: z.string().max(10) }),
-    body: z.object({ rate: typed, shippingTaxed: z.boolean(), taxes: typed }),
+    body: z.object({ rate: typed, shippingTaxed: z.boolean(), taxes: typed, basedOn }),
     response: done,
     problems: taxProblems,
     originalError: true,
@@ -115,6 +116,8 @@ export const taxDeclarations = {
     access: 'settings.edit',
     params: z.object({ uploadId }),
     response: head.extend({
+      /** Of the table that it is compared with. */
+      fingerprint,
       rows: z.int(),
       created: z.int(),
       changed: z.int(),
@@ -136,6 +139,7 @@ export const taxDeclarations = {
     summary: 'Applies an uploaded table without errors',
     access: 'settings.edit',
     params: z.object({ uploadId }),
+    body: z.object({ basedOn }),
     response: done,
     problems: taxProblems,
     originalError: true,

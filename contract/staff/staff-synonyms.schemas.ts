@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { basedOn, fingerprint } from '../values/fingerprint.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { synonymProblems } from './staff-synonyms.rules.ts';
 
@@ -47,7 +48,7 @@ export const synonymDeclarations = {
     summary: 'A line of synonyms',
     access: 'search.edit',
     params: z.object({ synonymId }),
-    response: synonym,
+    response: synonym.extend({ fingerprint }),
     problems: synonymProblems,
     whileImpersonating: 'allowed',
   },
@@ -66,7 +67,7 @@ export const synonymDeclarations = {
     summary: 'Writes a line anew; every search from then on knows it',
     access: 'search.edit',
     params: z.object({ synonymId }),
-    body: line,
+    body: line.extend({ basedOn }),
     response: changed,
     problems: synonymProblems,
     originalError: true,

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, meanwhileProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const webhookKinds = [
   'order.placed',
@@ -25,6 +25,7 @@ export const secretOverlapHours = 24;
 
 export const webhookProblems = defineProblems({
   ...staffOnlyProblems,
+  ...meanwhileProblems,
   webhook_url_wrong: { status: 400, message: 'Enter a public address that starts with https://' },
   former_secret_signs: {
     status: 409,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { basedOn, fingerprint } from '../values/fingerprint.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { webhookKinds, webhookProblems } from './webhooks.rules.ts';
 
 const webhook = z.object({
   webhookId: z.int(),
+  fingerprint,
   url: z.string(),
   kinds: z.array(z.string()),
   /** `failing`: the last attempt failed. `disabled`: nothing is sent. */
@@ -80,7 +82,7 @@ export const webhookSubscriptionDeclarations = {
     name: 'webhooks.save',
     summary: 'Changes a webhook’s address and events, and turns it on or off',
     params: z.object({ webhookId }),
-    body: written.extend({ enabled: z.boolean() }),
+    body: written.extend({ enabled: z.boolean(), basedOn }),
     response: ok,
   },
   rotate: {

@@ -93,6 +93,19 @@ describe('[look: staff console] groups of customers', () => {
     ]);
   });
 
+  it('are not changed over what somebody else has saved', async () => {
+    const care = await staff('customer_care');
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Ateliers' })).body;
+    const path = `/api/staff/customer-groups/${groupId}`;
+    const { fingerprint: basedOn } = (await care('GET', path)).body;
+    expect((await care('PUT', path, { name: 'Studios', basedOn })).status).toBe(200);
+    expect(await care('PUT', path, { name: 'Workshops', basedOn })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const now = (await care('GET', path)).body;
+    expect(now.name).toBe('Studios');
+    expect((await care('PUT', path, { name: 'Workshops', basedOn: now.fingerprint })).status).toBe(200);
+    await care('DELETE', path);
+  });
+
   it('hide a promo code for them from everybody else', async () => {
     const care = await staff('customer_care');
     const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;

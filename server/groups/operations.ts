@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type customerGroupEndpoints, customerGroupProblems } from '../../contract/staff/care/customer-groups.ts';
 import { findCustomer, findCustomerByEmail } from '../accounts/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
+import { fingerprintOf, hasChanged } from '../platform/fingerprint.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { pageOf } from '../platform/paging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
@@ -45,7 +46,7 @@ export async function getGroup(
     const name = `${customer.firstName} ${customer.lastName}`.trim();
     list.push({ customerId, name, email: customer.email, since: addedAt.toISOString() });
   }
-  return { ...group, list, page, pages };
+  return { ...group, fingerprint: fingerprintOf(ruleOf(group)), list, page, pages };
 }
 
 type Edit = Omit<NewGroup, 'key'>;
@@ -95,10 +96,16 @@ async function lock(tx: Tx, groupId: number): Promise<StoredGroup> {
   return group;
 }
 
-/** Changes name and rule. Throws `group_not_found` and `group_exists`. */
-export const changeGroup = ({ transact }: Database, groupId: number, edit: Edit, { by, now }: Change): Promise<void> =>
+/** Changes name and rule. Throws `group_not_found`, `group_exists`, and `changed_meanwhile` when they are not those it is based on. */
+export const changeGroup = (
+  { transact }: Database,
+  groupId: number,
+  { basedOn, ...edit }: Edit & { readonly basedOn?: string | undefined },
+  { by, now }: Change,
+): Promise<void> =>
   transact(async (tx) => {
     const before = ruleOf(await lock(tx, groupId));
+    if (hasChanged(before, basedOn)) throw problem('changed_meanwhile');
     await keepApart(tx, edit.name, groupId);
     await updateGroup(tx, groupId, edit);
     await audit(tx, { by, action: 'customer_group.changed', subject: subjectOf(groupId), details: { before, after: ruleOf(edit) } }, now);

@@ -8,6 +8,7 @@ import {
   type webhookSubscriptionEndpoints,
 } from '../../contract/staff/webhooks.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
+import { fingerprintOf, hasChanged } from '../platform/fingerprint.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { pageOf } from '../platform/paging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
@@ -102,11 +103,17 @@ async function locked(tx: Tx, webhookId: number): Promise<StoredWebhook> {
 
 const audited = ({ url, kinds, disabledAt }: StoredWebhook) => ({ url, kinds, enabled: disabledAt === null });
 
-/** Throws `webhook_not_found`, `webhook_url_wrong`. */
-export async function changeWebhook(parts: IntegrationParts, id: number, given: Written & { enabled: boolean }, { by, now }: By) {
+/** Throws `webhook_not_found`, `webhook_url_wrong`, and `changed_meanwhile` when it is not the one it is based on. */
+export async function changeWebhook(
+  parts: IntegrationParts,
+  id: number,
+  given: Written & { enabled: boolean; basedOn?: string | undefined },
+  { by, now }: By,
+) {
   const url = checkedUrl(parts, given.url);
   await parts.database.transact(async (tx) => {
     const before = await locked(tx, id);
+    if (hasChanged(audited(before), given.basedOn)) throw problem('changed_meanwhile');
     const disabledAt = given.enabled ? null : (before.disabledAt ?? now);
     // At another address, or turned on again, it gets days to recover; turned off by staff, it isn't off for failing.
     const isAsBefore = url === before.url && given.enabled === (before.disabledAt === null);
@@ -174,10 +181,11 @@ export async function resendFailed({ database }: IntegrationParts, webhookId: nu
   });
 }
 
-function present({ webhookId, url, kinds, createdAt, failingSince, disabledAt, formerUntil }: StoredWebhook, now: Date): ListedWebhook {
+function present(stored: StoredWebhook, now: Date): ListedWebhook {
+  const { webhookId, url, kinds, createdAt, failingSince, disabledAt, formerUntil } = stored;
   const state = disabledAt ? 'disabled' : failingSince ? 'failing' : 'active';
   return {
-    ...{ webhookId, url, kinds, state, createdAt: createdAt.toISOString() },
+    ...{ webhookId, fingerprint: fingerprintOf(audited(stored)), url, kinds, state, createdAt: createdAt.toISOString() },
     failingSince: failingSince?.toISOString() ?? null,
     formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
   };

@@ -171,6 +171,21 @@ describe('webhooks', () => {
     await send('DELETE', place);
   });
 
+  it('are not changed over what somebody else has saved', async () => {
+    const { at: place, url } = await subscribe(['product.changed']);
+    const { fingerprint: basedOn } = (await send('GET', place)).body.webhook;
+    const given = { url, kinds: ['product.changed'], enabled: false };
+    expect((await send('PUT', place, { ...given, basedOn })).status).toBe(200);
+    expect(await send('PUT', place, { ...given, enabled: true, basedOn })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    const { state, fingerprint } = (await send('GET', place)).body.webhook;
+    expect(state).toBe('disabled');
+    expect((await send('PUT', place, { ...given, enabled: true, basedOn: fingerprint })).status).toBe(200);
+    await send('DELETE', place);
+  });
+
   it('get nothing more once deleted, also of an event written at the same moment', async () => {
     const { path, at: place } = await subscribe(['order.paid']);
     expect((await send('DELETE', place)).status).toBe(200);

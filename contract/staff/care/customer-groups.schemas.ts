@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
+import { basedOn, fingerprint } from '../../values/fingerprint.schemas.ts';
 import { cents } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { customerGroupProblems } from './customer-groups.rules.ts';
@@ -56,6 +57,7 @@ export const customerGroupDeclarations = {
     params: which,
     query: page,
     response: customerGroup.extend({
+      fingerprint,
       list: z.array(groupMember),
       page: z.int(),
       pages: z.int(),
@@ -78,7 +80,7 @@ export const customerGroupDeclarations = {
     summary: 'Changes a group’s name and rule; promotions keep it',
     access: 'customers.edit',
     params: which,
-    body: groupEdit,
+    body: groupEdit.extend({ basedOn }),
     response: done,
     ...changing,
   },

@@ -1,5 +1,6 @@
 import { synonymProblems } from '../../../contract/staff/staff-synonyms.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
+import { hasChanged } from '../../platform/fingerprint.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
@@ -23,11 +24,18 @@ export function addLine(database: Database, given: Synonym, by: StaffMember, now
   });
 }
 
-/** Replaces a line. Throws as `addLine` does, and `synonym_not_found`. */
-export function changeLine(database: Database, synonymId: number, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
+/** Replaces a line. Throws as `addLine` does, `synonym_not_found`, and `changed_meanwhile` when it is not the one it is based on. */
+export function changeLine(
+  database: Database,
+  { synonymId, basedOn }: { readonly synonymId: number; readonly basedOn?: string | undefined },
+  given: Synonym,
+  by: StaffMember,
+  now: Date,
+): Promise<Line> {
   return database.transact(async (tx) => {
     await lockLines(tx);
     const before = await lineNumbered(tx, synonymId);
+    if (hasChanged(inWords(before), basedOn)) throw problem('changed_meanwhile');
     const after = { ...(await checked(tx, given, synonymId)), synonymId };
     if (inWords(before) === inWords(after)) return after;
     await saveLine(tx, after);
@@ -64,7 +72,8 @@ async function checked(tx: Tx, given: Synonym, own: number | null): Promise<Syno
   return line;
 }
 
-const inWords = ({ phrase, means, oneWay }: Synonym) => `${phrase} ${oneWay ? '→' : '↔'} ${means}`;
+/** Such as `couch ↔ sofa`. */
+export const inWords = ({ phrase, means, oneWay }: Synonym) => `${phrase} ${oneWay ? '→' : '↔'} ${means}`;
 
 interface SynonymChange {
   readonly by: StaffMember;

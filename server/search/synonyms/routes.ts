@@ -1,6 +1,7 @@
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import type { Flags } from '../../flags/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { fingerprintOf } from '../../platform/fingerprint.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pageOf } from '../../platform/paging.ts';
@@ -8,7 +9,7 @@ import { requireStaff } from '../../staff/index.ts';
 import { indexOf } from '../index-sync.ts';
 import { expansionsOf } from '../query/alternatives.ts';
 import { termsOf } from '../text/words.ts';
-import { addLine, changeLine, lineNumbered, removeLine } from './operations.ts';
+import { addLine, changeLine, inWords, lineNumbered, removeLine } from './operations.ts';
 import { linesWith } from './rules.ts';
 import { findLines } from './store.ts';
 
@@ -36,15 +37,16 @@ export function mountSynonyms(api: Api, { database, flags }: { database: Databas
   });
   api.bind(synonymEndpoints.get, async ({ synonymId }, call) => {
     await enter(call);
-    return lineNumbered(db, synonymId);
+    const line = await lineNumbered(db, synonymId);
+    return { ...line, fingerprint: fingerprintOf(inWords(line)) };
   });
   api.bind(synonymEndpoints.add, async (line, call) => ({
     ...ok,
     synonym: await addLine(database, line, await enter(call), call.now),
   }));
-  api.bind(synonymEndpoints.change, async ({ synonymId, ...line }, call) => ({
+  api.bind(synonymEndpoints.change, async ({ synonymId, basedOn, ...line }, call) => ({
     ...ok,
-    synonym: await changeLine(database, synonymId, line, await enter(call), call.now),
+    synonym: await changeLine(database, { synonymId, basedOn }, line, await enter(call), call.now),
   }));
   api.bind(synonymEndpoints.remove, async ({ synonymId }, call) => ({
     ...ok,

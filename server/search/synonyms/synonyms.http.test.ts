@@ -112,6 +112,20 @@ describe('[§7.6 search] editing synonyms', () => {
     expect(await listed('dromedary')).toHaveLength(1);
   });
 
+  it('changes no line over what somebody else has saved', async () => {
+    const path = `/${await added('pouffe', 'rug')}`;
+    const { fingerprint: basedOn } = (await send('GET', path)).body;
+    expect((await send('PUT', path, { ...line('pouffe', 'sofa'), basedOn })).status).toBe(200);
+    expect(await send('PUT', path, { ...line('pouffe', 'lamp'), basedOn })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    const now = (await send('GET', path)).body;
+    expect(now.means).toBe('sofa');
+    expect((await send('PUT', path, { ...line('pouffe', 'lamp'), basedOn: now.fingerprint })).status).toBe(200);
+    await send('DELETE', path);
+  });
+
   it('reports a line that is gone, whatever the call', async () => {
     const path = `/${await added('gone', 'rug')}`;
     await send('DELETE', path);

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type taxEndpoints, taxProblems, thousandthsOf } from '../../../contract/settings/taxes.ts';
 import { regionOf } from '../../addresses/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
+import { fingerprintOf, hasChanged } from '../../platform/fingerprint.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -61,7 +62,13 @@ export async function listTaxes(db: Db, { q, ...asked }: Asked): Promise<OutputO
   const regions = (['US', 'CA'] as const).flatMap((country) =>
     [...(ratesByRegion[country]?.keys() ?? [])].map((region) => {
       const set = ownOf(country, region);
-      return { ...ratesHere({ country, region }, set), name: regionOf(country, region)?.name ?? region, isOwn: set.length > 0 };
+      const fingerprint = fingerprintOf(inWords(set[0] ?? null));
+      return {
+        ...ratesHere({ country, region }, set),
+        fingerprint,
+        name: regionOf(country, region)?.name ?? region,
+        isOwn: set.length > 0,
+      };
     }),
   );
   return {
@@ -83,16 +90,17 @@ interface TypedRate {
   readonly rate: string;
   readonly shippingTaxed: boolean;
   readonly taxes: string;
+  readonly basedOn?: string | undefined;
 }
 
-/** Sets a region's rate. Throws `tax_region_unknown`, `tax_rate_wrong` by field. */
+/** Sets a region's rate. Throws `tax_region_unknown`, `tax_rate_wrong` by field, and `changed_meanwhile` when it is not the one it is based on. */
 export async function setRegion(database: Database, country: Country, region: string, typed: TypedRate, actor: Actor): Promise<void> {
   requireRegion(country, region);
   const rate = thousandthsOf(typed.rate);
   if (rate === null) throw problem('tax_rate_wrong', undefined, { rate: 'Enter a percentage with up to three decimals, such as 7.25' });
   const parts = readParts(typed.taxes, rate);
   if (typeof parts === 'string') throw problem('tax_rate_wrong', undefined, { taxes: parts });
-  await changeRegion(database, { country, region, postalCode: '', rate, taxesShipping: typed.shippingTaxed, parts }, actor);
+  await changeRegion(database, { country, region, postalCode: '', rate, taxesShipping: typed.shippingTaxed, parts }, actor, typed.basedOn);
 }
 
 /** Returns a region to its built-in rate. Throws `tax_region_unknown`. */
@@ -107,11 +115,12 @@ function requireRegion(country: Country, region: string): void {
 
 type RegionWanted = TableRate | Pick<TableRate, 'country' | 'region' | 'postalCode'>;
 
-async function changeRegion(database: Database, wanted: RegionWanted, { member, now }: Actor): Promise<void> {
+async function changeRegion(database: Database, wanted: RegionWanted, { member, now }: Actor, basedOn?: string): Promise<void> {
   await database.transact(async (tx) => {
     await lockTable(tx);
     const { country, region } = wanted;
     const before = (await findRegionRates(tx)).find((rate) => rate.country === country && rate.region === region) ?? null;
+    if (hasChanged(inWords(before), basedOn)) throw problem('changed_meanwhile');
     const after = 'rate' in wanted ? wanted : null;
     if (inWords(before) === inWords(after)) return;
     if (after) await saveRates(tx, [after]);

@@ -40,8 +40,8 @@ export function bindTaxTable(api: Api, { database }: { database: Database }): vo
     await enter(call);
     return getUpload(db, uploadId);
   });
-  api.bind(taxEndpoints.apply, async ({ uploadId }, call) => {
-    await applyUpload(database, uploadId, await enter(call));
+  api.bind(taxEndpoints.apply, async ({ uploadId, basedOn }, call) => {
+    await applyUpload(database, uploadId, await enter(call), basedOn);
     return ok;
   });
 }

@@ -140,6 +140,23 @@ describe('[rulings: Money] the tax table', () => {
     expect((await set('US/PR', { rate: '7', shippingTaxed: true })).status).toBe(404);
   });
 
+  it('a rate and a table are not applied over what somebody else has saved', async () => {
+    const ofUtah = async () => (await list()).regions.find(({ region }) => region === 'UT')?.fingerprint;
+    const set = (rate: string, basedOn = '') => desk('PUT', 'taxes/regions/US/UT', { rate, shippingTaxed: false, taxes: '', basedOn });
+    const seen = await ofUtah();
+    const { uploadId } = await paste('US,UT,,4.95,no');
+    const { fingerprint } = await check(uploadId);
+    expect((await set('5', seen)).status).toBe(200);
+    expect(await set('6', seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const refused = await desk('POST', `taxes/uploads/${uploadId}/apply`, { basedOn: fingerprint });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const now = await check(uploadId);
+    expect(now).toMatchObject({ created: 0, changed: 1, appliedAt: null });
+    expect((await desk('POST', `taxes/uploads/${uploadId}/apply`, { basedOn: now.fingerprint })).status).toBe(200);
+    expect((await set('6', await ofUtah())).status).toBe(200);
+    await desk('DELETE', 'taxes/regions/US/UT');
+  });
+
   it('takes a file, and refuses a form without one', async () => {
     const { token } = await staffSignedIn(shop, 'administrator');
     const send = (body: string) =>

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { longestPastedTaxes, type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
+import { fingerprintOf, hasChanged } from '../../platform/fingerprint.ts';
 import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -48,6 +49,7 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
   const { created, changed, removed, unchanged } = differenceOf(present, rates, upload.replaces);
   return {
     ...presentUpload(upload),
+    fingerprint: fingerprintOf(writeTable(present)),
     ...{ rows: rates.length + faults.length, created: created.length, changed: changed.length, removed: removed.length, unchanged },
     changes: [...changed, ...removed, ...created].slice(0, mostShown).flatMap(({ before, after }) => {
       const place = after ?? before;
@@ -61,8 +63,11 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
   };
 }
 
-/** Applies an upload. Throws `tax_upload_not_found`, `tax_upload_faulty`, `tax_upload_applied`. */
-export async function applyUpload(database: Database, uploadId: number, { member, now }: Actor): Promise<void> {
+/**
+ * Applies an upload. Throws `tax_upload_not_found`, `tax_upload_faulty`, `tax_upload_applied`, and `changed_meanwhile` when the present table is not the
+ * one that it was compared with.
+ */
+export async function applyUpload(database: Database, uploadId: number, { member, now }: Actor, basedOn?: string): Promise<void> {
   await database.transact(async (tx) => {
     await lockTable(tx);
     const upload = await findUpload(tx, uploadId);
@@ -71,6 +76,7 @@ export async function applyUpload(database: Database, uploadId: number, { member
     const { rates, faults } = readTable(upload.content);
     if (faults.length > 0) throw problem('tax_upload_faulty');
     const present = await findTable(tx);
+    if (hasChanged(writeTable(present), basedOn)) throw problem('changed_meanwhile');
     const difference = differenceOf(present, rates, upload.replaces);
     await write(tx, difference);
     await noteApplied(tx, uploadId, writeTable(present), now);

@@ -11,15 +11,18 @@ interface SynonymFormProps {
   readonly action: string;
   /** The form's name among the page's actions. */
   readonly name: 'add' | 'change';
+  /** Fingerprint of the synonym to change. */
+  readonly basedOn?: string;
   /** On the button. */
   readonly children: ReactNode;
 }
 
 /** Two phrases, and whether the synonym works both ways. */
-export function SynonymForm({ attempt: { typed, errors, knownId }, action, name, children }: SynonymFormProps) {
+export function SynonymForm({ attempt: { typed, errors, knownId }, action, name, basedOn, children }: SynonymFormProps) {
   return (
     <form className={styles.form} method="post" action={action}>
       <input type="hidden" name="action" value={name} />
+      {basedOn && <input type="hidden" name="basedOn" value={basedOn} />}
       <div className={styles.sides}>
         <Field
           {...{ label: 'Search term', name: 'phrase', autoComplete: 'off', autoCapitalize: 'none', maxLength: 200 }}

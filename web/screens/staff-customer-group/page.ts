@@ -56,7 +56,11 @@ export default defineStaffPage<StaffCustomerGroupData>({
       const typed = readGroupForm(form);
       const { edit, errors } = groupEditOf(typed);
       if (!edit) return show(request, { typed, errors, message: null, status: refusedStatus });
-      const result = await request.client.call(customerGroupEndpoints.change, { groupId: idOf(request), ...edit });
+      const result = await request.client.call(customerGroupEndpoints.change, {
+        groupId: idOf(request),
+        ...edit,
+        basedOn: form.get('basedOn') ?? undefined,
+      });
       return answer(request, result, here(request, 'saved'), { typed });
     },
     add: async (form, request) => {

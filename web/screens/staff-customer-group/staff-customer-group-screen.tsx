@@ -36,6 +36,7 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
             <Panel title="Name and rule" lead="If you enter both, both must fit. Leave them empty for members by hand only.">
               <form className={forms.row} method="post" action={action}>
                 <input type="hidden" name="action" value="save" />
+                <input type="hidden" name="basedOn" value={shown.group.fingerprint} />
                 <GroupFields typed={shown.typed} errors={shown.errors} />
                 <Button type="submit">Save</Button>
               </form>

@@ -36,7 +36,11 @@ export default defineStaffPage<StaffSynonymData>({
   actions: {
     change: async (form, request) => {
       const typed = typedSynonym(form);
-      const result = await request.client.call(synonymEndpoints.change, { ...idOf(request), ...typed });
+      const result = await request.client.call(synonymEndpoints.change, {
+        ...idOf(request),
+        ...typed,
+        basedOn: form.get('basedOn') ?? undefined,
+      });
       return result.ok
         ? redirect(staffSynonyms({ q: result.data.synonym.phrase, done: 'changed' }), 303)
         : show(request, { typed, failure: result });

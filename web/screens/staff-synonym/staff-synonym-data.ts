@@ -1,9 +1,10 @@
-import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import type { SynonymAttempt } from '../../features/staff/synonym-attempt.ts';
 
 export interface StaffSynonymData {
   /** As stored. */
-  readonly synonym: ListedSynonym;
+  readonly synonym: OutputOf<typeof synonymEndpoints.get>;
   readonly attempt: SynonymAttempt;
   readonly message: string | null;
 }

@@ -29,7 +29,7 @@ function StaffSynonymScreen({ data }: { data: StaffData<StaffSynonymData> }) {
       {({ synonym: stored, attempt }) => (
         <>
           <Panel title="Edit synonym">
-            <SynonymForm attempt={attempt} action={staffSynonym(stored)} name="change">
+            <SynonymForm attempt={attempt} action={staffSynonym(stored)} name="change" basedOn={stored.fingerprint}>
               Save
             </SynonymForm>
           </Panel>

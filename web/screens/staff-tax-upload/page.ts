@@ -24,8 +24,9 @@ export default defineStaffPage<StaffTaxUploadData>({
   load: (request) => show(request),
   Screen: StaffTaxUploadScreen,
   actions: {
-    apply: async (_form, request) => {
-      const applied = await request.client.call(taxEndpoints.apply, { uploadId: idOf(request) });
+    apply: async (form, request) => {
+      const given = { uploadId: idOf(request), basedOn: form.get('basedOn') ?? undefined };
+      const applied = await request.client.call(taxEndpoints.apply, given);
       return applied.ok ? redirect(staffTaxes({ done: 'applied' }), 303) : show(request, applied);
     },
   },

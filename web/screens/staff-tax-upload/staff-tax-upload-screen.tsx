@@ -65,7 +65,7 @@ function Faults({ faults, faulty, rows, text, replaces }: Upload) {
   );
 }
 
-function Changes({ uploadId, appliedAt, replaces, created, changed, removed, unchanged, changes }: Upload) {
+function Changes({ uploadId, fingerprint, appliedAt, replaces, created, changed, removed, unchanged, changes }: Upload) {
   const total = created + changed + removed;
   const counts = [`${formatCount(created)} new`, `${formatCount(changed)} changed`, `${formatCount(unchanged)} as they were`];
   const deleted = replaces ? `${formatCount(removed)} deleted.` : 'rates that it doesn’t name stay.';
@@ -74,6 +74,7 @@ function Changes({ uploadId, appliedAt, replaces, created, changed, removed, unc
       {!appliedAt && total > 0 && (
         <form method="post" action={staffTaxUpload({ uploadId })}>
           <input type="hidden" name="action" value="apply" />
+          <input type="hidden" name="basedOn" value={fingerprint} />
           <Button type="submit">Apply {counted(total, 'change')}</Button>
         </form>
       )}

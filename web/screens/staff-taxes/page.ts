@@ -67,7 +67,10 @@ export default defineStaffPage<StaffTaxesData>({
   actions: {
     setRegion: async (form, request) => {
       const [rate, shippingTaxed, taxes] = [form.get('rate') ?? '', form.get('shippingTaxed') === 'true', form.get('taxes') ?? ''];
-      const saved = await request.client.call(taxEndpoints.setRegion, { ...placeOf(form), rate, shippingTaxed, taxes });
+      const saved = await request.client.call(taxEndpoints.setRegion, {
+        ...{ ...placeOf(form), rate, shippingTaxed, taxes },
+        basedOn: form.get('basedOn') ?? undefined,
+      });
       return saved.ok ? redirect(staffTaxes({ done: 'saved' }), 303) : show(request, { failure: saved, form });
     },
     resetRegion: async (form, request) => {

@@ -42,6 +42,7 @@ function EditRegion({ region, typed, errors }: RegionForm & Pick<StaffTaxesData,
     <Panel title={region.name} lead="Postal codes with a rate of their own keep it.">
       <form className={styles.columns} method="post" action={staffTaxes()}>
         <input type="hidden" name="action" value="setRegion" />
+        <input type="hidden" name="basedOn" value={region.fingerprint} />
         <input type="hidden" name="region" value={value} />
         <Field
           label="Rate in percent"

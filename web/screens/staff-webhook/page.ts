@@ -60,7 +60,10 @@ export default defineStaffPage<StaffWebhookData>({
   Screen: StaffWebhookScreen,
   actions: {
     save: told('saved', (form, request) =>
-      request.client.call(calls.save, { webhookId: idOf(request), ...readWebhook(form), enabled: form.has('enabled') }),
+      request.client.call(calls.save, {
+        ...{ webhookId: idOf(request), ...readWebhook(form), enabled: form.has('enabled') },
+        basedOn: form.get('basedOn') ?? undefined,
+      }),
     ),
     test: told('tested', (_form, request) => request.client.call(calls.test, { webhookId: idOf(request) })),
     resend: told('resent', (form, request) =>

@@ -79,6 +79,7 @@ function Opened({ opened: { webhook, deliveries, failed, total, page, pages }, s
       <Panel title="Edit webhook">
         <form className={styles.form} method="post" action={staffWebhook({ webhookId })} noValidate>
           <input type="hidden" name="action" value="save" />
+          <input type="hidden" name="basedOn" value={webhook.fingerprint} />
           <WebhookFields typed={typed} errors={errors} />
           <Checkbox name="enabled" defaultChecked={typed.enabled}>
             Send events to this address
