@@ -143,6 +143,7 @@ create table alerts.stock_alert (
   sent_at timestamptz,
   owner_id text,
   price_seen int4,
+  told_price int4,
   constraint stock_alert_pkey PRIMARY KEY (id)
 );
 
@@ -1824,6 +1825,7 @@ create table saved.item (
   quantity int4 not null,
   price_seen int4 not null,
   saved_at timestamptz not null,
+  told_price int4,
   constraint item_list_uuid_fkey FOREIGN KEY (list_uuid) REFERENCES saved.list(uuid) ON DELETE CASCADE,
   constraint item_pkey PRIMARY KEY (list_uuid, variation_id),
   constraint item_price_seen_check CHECK ((price_seen >= 0)),

@@ -123,6 +123,7 @@ export interface AlertsStockAlert {
   sent_at: Timestamp | null;
   owner_id: string | null;
   price_seen: number | null;
+  told_price: number | null;
 }
 
 export interface BrandsHost {
@@ -1432,6 +1433,7 @@ export interface SavedItem {
   quantity: number;
   price_seen: number;
   saved_at: Timestamp;
+  told_price: number | null;
 }
 
 export interface SavedList {

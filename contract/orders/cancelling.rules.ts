@@ -44,8 +44,7 @@ const refusals = {
   },
   order_partly_shipped: {
     status: 409,
-    message:
-      'Part of this order has shipped, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
+    message: 'Part of this order has shipped, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
   },
   replacement_not_cancellable: {
     status: 409,
