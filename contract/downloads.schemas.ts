@@ -29,21 +29,27 @@ export const exportRange = z
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day is after the last');
 export type ExportRange = z.output<typeof exportRange>;
 
-const summaries: Readonly<Record<ExportSubject, string>> = {
-  customers: 'Customers with an account, by the day they created it',
-  brands: 'The brands that always or never sell each product, in columns that the import of products reads',
-  prices: 'The price of every variation on sale, in columns that the import of products reads',
-  products: 'Whole products, one JSON object a line, in the form that the import of products reads; by the day of their last change',
-  promotions: 'Promotions with their use, by the days they run',
-  redirects: 'Redirects, by the day they were saved',
-  returns: 'Returns with their items, by the day they were requested',
-  reviews: 'Reviews, by the day they were written',
-  stock: 'Units of every variation on sale, in all warehouses and in each',
+const texts: Readonly<Record<ExportSubject, Pick<Download, 'summary' | 'description'>>> = {
+  customers: { summary: 'Export customers', description: 'With an account, by the day they created it.' },
+  brands: {
+    summary: 'Export the brands of products',
+    description: 'Those that always or never sell each product, in the columns of the product import.',
+  },
+  prices: { summary: 'Export prices', description: 'Of every variation on sale, in the columns of the product import.' },
+  products: {
+    summary: 'Export products',
+    description: 'One JSON object per line, in the form that the product import reads; by the day of their last change.',
+  },
+  promotions: { summary: 'Export promotions', description: 'With their use, by the days they run.' },
+  redirects: { summary: 'Export redirects', description: 'By the day they were saved.' },
+  returns: { summary: 'Export returns', description: 'With their items, by the day they were requested.' },
+  reviews: { summary: 'Export reviews', description: 'By the day they were written.' },
+  stock: { summary: 'Export stock', description: 'Of every variation on sale, in total and by warehouse.' },
 };
 
 const exportOf = (subject: ExportSubject) => ({
   name: `exports.${subject}`,
-  summary: summaries[subject],
+  ...texts[subject],
   path: exportPath(subject),
   access: exported[subject].permission,
   asked: exported[subject].days === null ? z.object({}) : exportRange,
@@ -54,7 +60,8 @@ const exportOf = (subject: ExportSubject) => ({
 export const downloads = {
   orders: {
     name: 'orders.export',
-    summary: 'Orders by the list’s filters, oldest first; the first and the last day are needed',
+    summary: 'Export orders',
+    description: 'Filtered like the list, oldest first. Both dates are required.',
     path: orderExportPath,
     access: 'orders.export',
     asked: orderFilter.required({ from: true, to: true }),
@@ -62,7 +69,7 @@ export const downloads = {
   },
   sales: {
     name: 'reports.downloadSales',
-    summary: 'A report of sales',
+    summary: 'Download the sales report',
     path: salesReportCsvPath,
     access: 'reports.read',
     asked: salesQuery,
@@ -70,7 +77,8 @@ export const downloads = {
   },
   returnReasons: {
     name: 'reports.downloadReturns',
-    summary: 'Returns by reason',
+    summary: 'Download the returns report',
+    description: 'By reason.',
     path: returnsReportCsvPath,
     access: 'reports.read',
     asked: returnsQuery,
@@ -78,7 +86,7 @@ export const downloads = {
   },
   searches: {
     name: 'figures.downloadSearches',
-    summary: 'What shoppers searched for',
+    summary: 'Download the search report',
     path: searchReportCsvPath,
     access: 'reports.read',
     asked: searchesQuery,
@@ -86,7 +94,8 @@ export const downloads = {
   },
   funnel: {
     name: 'figures.downloadFunnel',
-    summary: 'How many visits came to each step on the way to an order, by day',
+    summary: 'Download the funnel report',
+    description: 'Visits that reached each step toward an order, by day.',
     path: funnelReportCsvPath,
     access: 'reports.read',
     asked: funnelQuery,
@@ -94,7 +103,8 @@ export const downloads = {
   },
   banners: {
     name: 'figures.downloadBanners',
-    summary: 'How often banners were seen and clicked, and what followed',
+    summary: 'Download the banner report',
+    description: 'Views, clicks and the orders that followed.',
     path: bannerReportCsvPath,
     access: 'reports.read',
     asked: bannersQuery,
@@ -102,7 +112,8 @@ export const downloads = {
   },
   payments: {
     name: 'figures.downloadPayments',
-    summary: 'What was captured and refunded by day and provider, beside the provider’s books',
+    summary: 'Download the payments report',
+    description: 'Captures and refunds by day and provider, compared with the provider’s books.',
     path: paymentReportCsvPath,
     access: 'reports.read',
     asked: paymentsQuery,
@@ -110,7 +121,8 @@ export const downloads = {
   },
   payouts: {
     name: 'figures.downloadPayouts',
-    summary: 'What payment providers paid out, beside the ledger',
+    summary: 'Download the payouts report',
+    description: 'Payouts of the payment providers, compared with the ledger.',
     path: payoutReportCsvPath,
     access: 'reports.read',
     asked: payoutsQuery,
@@ -118,7 +130,8 @@ export const downloads = {
   },
   stockDays: {
     name: 'figures.downloadStock',
-    summary: 'How many days the stock of each variation lasts',
+    summary: 'Download the stock report',
+    description: 'Days that the stock of each variation lasts.',
     path: stockReportCsvPath,
     access: 'reports.read',
     asked: stockQuery,
@@ -126,7 +139,7 @@ export const downloads = {
   },
   importReport: {
     name: 'imports.downloadReport',
-    summary: 'The whole report of an import',
+    summary: 'Download the report of an import',
     path: importReportPath,
     access: 'catalog.edit',
     asked: z.object({ importId: wholeNumber({ min: 1 }) }),
@@ -134,7 +147,8 @@ export const downloads = {
   },
   promotionCodes: {
     name: 'promotions.downloadCodes',
-    summary: 'A promotion’s unique codes: all of them, or those made together',
+    summary: 'Download a promotion’s unique codes',
+    description: 'All of them, or one batch.',
     path: promotionCodesPath,
     access: 'promotions.edit',
     asked: z.object({ promotionId: wholeNumber({ min: 1 }), batch: wholeNumber({ min: 1 }).optional() }),
@@ -142,7 +156,8 @@ export const downloads = {
   },
   taxTable: {
     name: 'taxes.download',
-    summary: 'The tax rates that staff have set, now or before an upload',
+    summary: 'Download the tax rates',
+    description: 'As set by staff, now or before an upload.',
     path: taxTablePath,
     access: 'settings.edit',
     asked: z.object({ before: wholeNumber({ min: 1 }).optional() }),

@@ -57,7 +57,8 @@ const changeDone = done.extend({ wasPending: z.boolean() });
 export const accountDeclarations = {
   register: {
     name: 'accounts.register',
-    summary: 'Makes an account and signs this device in; the guest’s cart, checkout and orders come along',
+    summary: 'Create an account and sign this device in',
+    description: 'The guest’s cart, checkout and orders move to the account.',
     body: z.object({
       email: entryEmail,
       password: newPassword,
@@ -73,8 +74,9 @@ export const accountDeclarations = {
   },
   login: {
     name: 'accounts.login',
-    summary:
-      'Signs this device in under a new session; the guest’s cart is merged in the same transaction. With two-step sign-in nothing opens before `accounts.confirmCode` (`code_needed`)',
+    summary: 'Sign this device in',
+    description:
+      'Starts a new session and merges the guest’s cart in the same transaction. With two-step sign-in, fails with `code_needed` until `accounts.confirmCode` succeeds.',
     body: z.object({ email: entryEmail, password, captcha }),
     response: signedIn,
     problems: accountProblems,
@@ -82,13 +84,15 @@ export const accountDeclarations = {
   },
   logout: {
     name: 'accounts.logout',
-    summary: 'Ends this device’s session and forgets its cart; safe to repeat',
+    summary: 'Sign this device out',
+    description: 'Also clears its cart cookie. Safe to repeat.',
     response: done,
     whileImpersonating: 'allowed',
   },
   requestPasswordReset: {
     name: 'accounts.requestPasswordReset',
-    summary: 'Mails a link that sets a new password, if the address has an account; the answer does not tell',
+    summary: 'Email a password reset link',
+    description: 'The response is the same whether or not the address has an account.',
     body: z.object({ email, captcha }),
     response: done,
     problems: accountProblems,
@@ -96,7 +100,8 @@ export const accountDeclarations = {
   },
   validatePasswordReset: {
     name: 'accounts.validatePasswordReset',
-    summary: 'Whether a reset link still works, and whether using it empties the account',
+    summary: 'Check a password reset link',
+    description: 'Also says whether using the link replaces the account with an empty one.',
     params: z.object({ token: z.string().max(200) }),
     /** `startsOver`: the address was never confirmed and this browser isn't signed in to the account, so an empty account would replace it. */
     response: z.object({ ok: z.literal(true), startsOver: z.boolean() }),
@@ -104,8 +109,8 @@ export const accountDeclarations = {
   },
   processPasswordReset: {
     name: 'accounts.processPasswordReset',
-    summary:
-      'Sets a new password by a reset link’s token (also as bearer header, which must be the same), and ends all sessions, links and pending changes',
+    summary: 'Set a new password with a reset token',
+    description: 'If the token is also sent as a bearer header, both must match. Ends all sessions, links and pending changes.',
     body: z.object({ password: newPassword, resetToken: linkToken }),
     response: done,
     problems: accountProblems,
@@ -113,7 +118,7 @@ export const accountDeclarations = {
   },
   getProfile: {
     name: 'accounts.getProfile',
-    summary: 'The signed-in customer',
+    summary: 'Get the signed-in customer',
     access: 'customer',
     response: profile,
     problems: accountProblems,
@@ -121,7 +126,7 @@ export const accountDeclarations = {
   },
   updateProfile: {
     name: 'accounts.updateProfile',
-    summary: 'Changes the customer’s name',
+    summary: 'Change the customer’s name',
     access: 'customer',
     body: z.object({ firstName: nameOf('First name'), lastName: nameOf('Last name') }),
     response: profile,
@@ -130,8 +135,8 @@ export const accountDeclarations = {
   },
   changePassword: {
     name: 'accounts.changePassword',
-    summary:
-      'Sets a new password, knowing the present one; this device gets a new session, all others end, and every link and pending change is void',
+    summary: 'Change the password',
+    description: 'Requires the current password. This device gets a new session; all other sessions, links and pending changes end.',
     access: 'customer',
     body: z.object({ currentPassword: password, newPassword }),
     response: done,
@@ -140,8 +145,9 @@ export const accountDeclarations = {
   },
   changeEmail: {
     name: 'accounts.changeEmail',
-    summary:
-      'Mails a link to the new address, which is the account’s once it is followed within a day; the present address is told, with a link that stops it',
+    summary: 'Request a change of email address',
+    description:
+      'Emails the new address a link that applies the change and is valid for a day, and the current address a link that stops it.',
     access: 'customer',
     body: z.object({ newEmail: email, currentPassword: password }),
     response: done,
@@ -150,37 +156,40 @@ export const accountDeclarations = {
   },
   getEmailChange: {
     name: 'accounts.getEmailChange',
-    summary: 'The change of email that waits for its link to be followed; null without one',
+    summary: 'Get the pending change of email address',
+    description: 'Null if there is none.',
     access: 'customer',
     response: z.object({ change: emailChange.nullable() }),
     problems: accountProblems,
   },
   sendEmailChange: {
     name: 'accounts.sendEmailChange',
-    summary:
-      'Mails the link of the pending change again, valid for another day; the earlier link is void. Says whether a change was pending',
+    summary: 'Resend the link of the pending email change',
+    description: 'The new link is valid for a day; the earlier one no longer works. The response says whether a change was pending.',
     access: 'customer',
     response: changeDone,
     problems: accountProblems,
   },
   cancelEmailChange: {
     name: 'accounts.cancelEmailChange',
-    summary: 'Cancels the pending change of email, and says whether there was one; safe to repeat',
+    summary: 'Cancel the pending change of email address',
+    description: 'The response says whether there was one. Safe to repeat.',
     access: 'customer',
     response: changeDone,
     problems: accountProblems,
   },
   sendVerification: {
     name: 'accounts.sendVerification',
-    summary: 'Resends the email confirmation link',
+    summary: 'Resend the email verification link',
     access: 'customer',
     response: done,
     problems: accountProblems,
   },
   verifyEmail: {
     name: 'accounts.verifyEmail',
-    summary:
-      'Takes the token of a mailed link: the address is the customer’s. Its first proof asks who is not signed in for the account’s password (`password_needed`), or replaces the account by an empty one',
+    summary: 'Verify an email address with a token',
+    description:
+      'The first time an address is verified, a caller who is not signed in must send the account’s password (`password_needed`) or replace the account with an empty one.',
     body: z.object({ token: z.string().max(200), password: password.optional(), startOver: z.boolean().optional() }),
     /** Contains the token to set a password, when an empty account replaced the former one. */
     response: z.object({ ok: z.literal(true), email: z.string(), resetToken: z.string().nullable() }),
@@ -189,7 +198,8 @@ export const accountDeclarations = {
   },
   stopEmailChange: {
     name: 'accounts.stopEmailChange',
-    summary: 'Stops a change of email by the link mailed to the present address; every session and link of the account ends',
+    summary: 'Stop a change of email address',
+    description: 'Uses the link sent to the current address. Ends all sessions and links of the account.',
     body: z.object({ token: z.string().max(200) }),
     response: done,
     problems: accountProblems,
@@ -197,14 +207,15 @@ export const accountDeclarations = {
   },
   listDevices: {
     name: 'accounts.listDevices',
-    summary: 'Where the customer is signed in, latest use first',
+    summary: 'List signed-in devices',
+    description: 'Most recently used first.',
     access: 'customer',
     response: z.object({ devices: z.array(device) }),
     problems: accountProblems,
   },
   signOutDevice: {
     name: 'accounts.signOutDevice',
-    summary: 'Ends the session of one device',
+    summary: 'Sign out one device',
     access: 'customer',
     params: z.object({ sessionId: bigId }),
     response: done,
@@ -212,7 +223,8 @@ export const accountDeclarations = {
   },
   signOutEverywhere: {
     name: 'accounts.signOutEverywhere',
-    summary: 'Ends every session of the customer, this one too, and voids every link and pending change',
+    summary: 'Sign out everywhere',
+    description: 'Ends every session of the customer, including this one, and all links and pending changes.',
     access: 'customer',
     response: done,
     problems: accountProblems,

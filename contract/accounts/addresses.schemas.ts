@@ -85,7 +85,8 @@ export type AddressVerification = z.infer<typeof addressVerification>;
 export const addressDeclarations = {
   listSaved: {
     name: 'addresses.listSaved',
-    summary: 'The customer’s address book, defaults first',
+    summary: 'List saved addresses',
+    description: 'Defaults first.',
     access: 'customer',
     response: savedList,
     problems: addressProblemsDeclared,
@@ -93,7 +94,8 @@ export const addressDeclarations = {
   },
   createSaved: {
     name: 'addresses.createSaved',
-    summary: 'Puts an address into the book, or updates the spelling of one already there; the first one is the default for both',
+    summary: 'Save an address',
+    description: 'If the address is already saved, updates its spelling. The first address becomes the default for shipping and billing.',
     access: 'customer',
     body: savedBody,
     response: savedAddress,
@@ -103,7 +105,8 @@ export const addressDeclarations = {
   },
   updateSaved: {
     name: 'addresses.updateSaved',
-    summary: 'Replaces an address of the book; a default stays one until another takes its place',
+    summary: 'Replace a saved address',
+    description: 'A default address stays the default until another is chosen.',
     access: 'customer',
     params: z.object({ addressId }),
     body: savedBody,
@@ -114,7 +117,8 @@ export const addressDeclarations = {
   },
   deleteSaved: {
     name: 'addresses.deleteSaved',
-    summary: 'Takes an address out of the book; the newest other one becomes the default in its place',
+    summary: 'Delete a saved address',
+    description: 'If it was a default, the newest remaining address takes its place.',
     access: 'customer',
     params: z.object({ addressId }),
     response: savedList,
@@ -124,7 +128,8 @@ export const addressDeclarations = {
   },
   verify: {
     name: 'addresses.verify',
-    summary: 'Compares an address with postal data and suggests a better one; what was typed may always be kept',
+    summary: 'Verify an address',
+    description: 'Compares it with postal data and suggests a correction. The address as typed can always be kept.',
     body: z.object({ address }),
     response: addressVerification,
     originalError: true,
@@ -132,7 +137,8 @@ export const addressDeclarations = {
   },
   getCountries: {
     name: 'addresses.getCountries',
-    summary: 'Countries, their form labels and regions with whether we ship there',
+    summary: 'List countries',
+    description: 'With their form labels, their regions, and whether we ship there.',
     response: z.object({ countries: z.array(country) }),
     whileImpersonating: 'allowed',
   },

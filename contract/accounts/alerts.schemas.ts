@@ -16,7 +16,9 @@ const email = z
 export const alertDeclarations = {
   requestAlert: {
     name: 'alerts.requestAlert',
-    summary: 'One email when a variation is back in stock; the answer is the same whoever asks, how often, and whatever is kept already',
+    summary: 'Request a back-in-stock email',
+    description:
+      'Sends one email when the variation is back in stock. The response is the same whoever calls, however often, and whether or not an alert exists.',
     body: z.object({ variationId, email, consent: z.literal(true) }),
     response: z.object({ ok: z.literal(true) }),
     originalError: true,
@@ -24,8 +26,9 @@ export const alertDeclarations = {
   },
   stopAlerts: {
     name: 'alerts.stopAlerts',
-    summary:
-      'Ends all alerts of an address, named by a mail’s link: the address itself, or in older mails one of its alerts; safe to repeat',
+    summary: 'Stop all back-in-stock emails to an address',
+    description:
+      'The address is named by the link in an email: by the address itself or, in older emails, by one of its alerts. Safe to repeat.',
     body: z.object({ email: z.string().max(255).optional(), alertId: bigId.optional(), token: z.string().max(200) }),
     response: z.object({ ok: z.literal(true) }),
     problems: alertProblems,

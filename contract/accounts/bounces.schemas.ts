@@ -5,8 +5,8 @@ import { bounceProblems } from './bounces.rules.ts';
 export const bounceDeclarations = {
   receive: {
     name: 'bounces.receiveWebhook',
-    summary:
-      'Takes what an e-mail provider tells of bounces and complaints, signed; a message that comes again, late or out of order does no harm',
+    summary: 'Receive bounce and complaint events',
+    description: 'Called by email providers with a signature. Repeated, late or out-of-order events are harmless.',
     access: 'mailSignature',
     params: z.object({ provider: z.string().max(40) }),
     response: z.object({ ok: z.literal(true) }),

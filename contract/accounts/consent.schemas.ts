@@ -4,14 +4,15 @@ import type { Declarations } from '../api/endpoint.ts';
 export const consentDeclarations = {
   accept: {
     name: 'consent.accept',
-    summary: 'Keeps for a year that the visitor has read the note on cookies',
+    summary: 'Dismiss the cookie notice',
+    description: 'Remembered for a year.',
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',
   },
   optOut: {
     name: 'consent.optOut',
-    summary:
-      'Keeps for a year that nothing of this visitor is to be shared: no vendor’s script comes to them (spec §7.6); so does Global Privacy Control',
+    summary: 'Opt out of data sharing',
+    description: 'Remembered for a year; no vendor scripts are loaded (spec §7.6). Global Privacy Control has the same effect.',
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',
   },

@@ -22,7 +22,8 @@ const token = z.string().max(200).optional();
 export const emailPreferenceDeclarations = {
   get: {
     name: 'emailPreferences.get',
-    summary: 'Which brands write to an address, for its owner: signed in, or with a mail’s token; otherwise null',
+    summary: 'Get email preferences by brand',
+    description: 'For the address’s owner: signed in, or with the token of an email. Null otherwise.',
     query: z.object({ email: z.string().max(255).optional(), token }),
     response: z.object({
       preferences: z.object({ email: z.string(), siteTypes: z.array(siteType) }).nullable(),
@@ -31,8 +32,8 @@ export const emailPreferenceDeclarations = {
   },
   save: {
     name: 'emailPreferences.save',
-    summary:
-      'Sets which brands may write to an address. Its owner’s word counts at once; anybody else’s is mailed to the address to be confirmed (`applied` false)',
+    summary: 'Set email preferences by brand',
+    description: 'Applies at once for the address’s owner. Otherwise the address is emailed a confirmation link (`applied` is false).',
     body: z.object({
       email,
       isDesktop: z.boolean().optional(),
@@ -50,8 +51,8 @@ export const emailPreferenceDeclarations = {
   },
   leave: {
     name: 'emailPreferences.leave',
-    summary:
-      'Stops what the brand that is called writes to an address, for its owner: signed in, or with a mail’s token; nothing else changes',
+    summary: 'Unsubscribe from this brand’s emails',
+    description: 'For the address’s owner: signed in, or with the token of an email. Other brands are unaffected.',
     body: z.object({ email: z.string().max(255).optional(), token }),
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',

@@ -202,7 +202,8 @@ const listedMail = z.object({
 export const emailDeclarations = {
   listOutbox: {
     name: 'email.listOutbox',
-    summary: 'Mails, newest first, a hundred a page',
+    summary: 'List emails in the outbox',
+    description: 'Newest first, 100 per page.',
     query: z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: z.object({ mails: z.array(listedMail), page: z.int(), pages: z.int() }),
     problems: emailProblems,
@@ -210,7 +211,8 @@ export const emailDeclarations = {
   },
   getMail: {
     name: 'email.getMail',
-    summary: 'A mail of the outbox, as HTML and as plain text',
+    summary: 'Get an email from the outbox',
+    description: 'As HTML and plain text.',
     params: z.object({ mailId: wholeNumber({ min: 1 }) }),
     response: listedMail.extend({ html: z.string(), text: z.string() }),
     problems: emailProblems,

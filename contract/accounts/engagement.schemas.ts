@@ -33,20 +33,23 @@ export type CardEvent = z.infer<typeof cardEvent>;
 export const engagementDeclarations = {
   getCards: {
     name: 'engagement.getCards',
-    summary: 'The visitor’s notifications, newest first, without those they have dismissed',
+    summary: 'List the visitor’s notifications',
+    description: 'Newest first, without dismissed ones.',
     response: z.object({ cards: z.array(contentCard) }),
     whileImpersonating: 'allowed',
   },
   logCardEvents: {
     name: 'engagement.logCardEvents',
-    summary: 'Impressions, clicks and dismissals; safe to repeat, and silent about cards that are not the visitor’s',
+    summary: 'Log notification impressions, clicks and dismissals',
+    description: 'Safe to repeat. Ignores notifications that belong to other visitors.',
     body: z.object({ events: z.array(cardEvent).min(1).max(mostCardEvents) }),
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',
   },
   dismissCard: {
     name: 'engagement.dismissCard',
-    summary: 'Sends one card away; for pages without script',
+    summary: 'Dismiss a notification',
+    description: 'For pages without script.',
     params: z.object({ cardId: z.uuid() }),
     response: z.object({ ok: z.literal(true) }),
     problems: engagementProblems,

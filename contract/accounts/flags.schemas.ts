@@ -19,13 +19,15 @@ export type Exposure = z.infer<typeof exposure>;
 export const flagDeclarations = {
   getBrandFlags: {
     name: 'flags.getBrandFlags',
-    summary: 'The brand’s flags that are on for everybody; what is the visitor’s comes with `GET /api/authenticated`',
+    summary: 'List flags that are on for everyone',
+    description: 'Flags that depend on the visitor come with `GET /api/authenticated`.',
     response: z.object({ on: z.array(flagName) }),
     whileImpersonating: 'allowed',
   },
   logExposures: {
     name: 'flags.logExposures',
-    summary: 'Notes which flags decided what a visitor saw; safe to repeat',
+    summary: 'Log flag exposures',
+    description: 'Safe to repeat.',
     body: z.object({ exposures: z.array(exposure).min(1).max(mostExposures) }),
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'unlogged',

@@ -86,14 +86,16 @@ const answers = { problems: passkeyProblems, originalError: true } as const;
 export const passkeyDeclarations = {
   list: {
     name: 'passkeys.list',
-    summary: 'The customer’s passkeys, newest first, and the host for which this shop makes them',
+    summary: 'List passkeys',
+    description: 'Newest first, with the host they are created for.',
     access: 'customer',
     response: z.object({ host: z.string(), passkeys: z.array(passkey) }),
     problems: passkeyProblems,
   },
   begin: {
     name: 'passkeys.begin',
-    summary: 'Knowing the password, how the browser is to make a passkey for this host; to be added within five minutes',
+    summary: 'Start creating a passkey',
+    description: 'Requires the password. Returns the creation options for the browser, valid for five minutes.',
     access: 'customer',
     body: z.object({ name, password }),
     response: creationOptions,
@@ -101,7 +103,8 @@ export const passkeyDeclarations = {
   },
   add: {
     name: 'passkeys.add',
-    summary: 'Adds the passkey that was made, and tells the customer by email',
+    summary: 'Add a passkey',
+    description: 'Notifies the customer by email.',
     access: 'customer',
     body: z.object({ name, credential: made }),
     response: done,
@@ -109,7 +112,8 @@ export const passkeyDeclarations = {
   },
   remove: {
     name: 'passkeys.delete',
-    summary: 'Deletes a passkey, and tells the customer by email; sessions go on',
+    summary: 'Delete a passkey',
+    description: 'Notifies the customer by email. Sessions stay signed in.',
     access: 'customer',
     params: z.object({ passkeyId: bigId }),
     response: done,
@@ -117,13 +121,15 @@ export const passkeyDeclarations = {
   },
   beginSignIn: {
     name: 'passkeys.beginSignIn',
-    summary: 'How the browser is to ask for a passkey of this host; to be shown within five minutes',
+    summary: 'Start a passkey sign-in',
+    description: 'Returns the request options for the browser, valid for five minutes.',
     response: requestOptions,
     ...answers,
   },
   signIn: {
     name: 'passkeys.signIn',
-    summary: 'Signs this device in with a passkey, which counts as both steps; the guest’s cart is merged in the same transaction',
+    summary: 'Sign in with a passkey',
+    description: 'Counts as both steps of two-step sign-in. Merges the guest’s cart in the same transaction.',
     body: z.object({ credential: signed }),
     response: done,
     ...answers,

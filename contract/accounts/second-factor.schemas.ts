@@ -12,8 +12,9 @@ const changing = { access: 'customer', problems: secondFactorProblems, originalE
 export const secondFactorDeclarations = {
   confirmCode: {
     name: 'accounts.confirmCode',
-    summary:
-      'Second step of signing in, within ten minutes of the password (`code_needed`): a code of the authenticator app, or a recovery code, each of which counts once',
+    summary: 'Complete two-step sign-in with a code',
+    description:
+      'Within ten minutes of the password step (`code_needed`). Takes an authenticator code or a recovery code; each works once.',
     body: z.object({ code }),
     response: z.object({ ok: z.literal(true) }),
     problems: secondFactorProblems,
@@ -21,7 +22,7 @@ export const secondFactorDeclarations = {
   },
   getSecondFactor: {
     name: 'accounts.getSecondFactor',
-    summary: 'Whether the customer signs in by two steps',
+    summary: 'Get two-step sign-in status',
     access: 'customer',
     /** ISO timestamp (UTC); null while it is off. */
     response: z.object({ since: z.string().nullable(), recoveryCodesLeft: z.int() }),
@@ -29,7 +30,8 @@ export const secondFactorDeclarations = {
   },
   beginSetUp: {
     name: 'accounts.beginSecondFactor',
-    summary: 'A secret for the customer’s authenticator app, to be confirmed within half an hour; nothing is stored until then',
+    summary: 'Start setting up two-step sign-in',
+    description: 'Returns a secret for the authenticator app, to be confirmed within 30 minutes. Nothing is stored until then.',
     /** Begun before; answered again while it lasts. */
     body: z.object({ setUp: setUp.optional() }),
     response: z.object({
@@ -43,16 +45,17 @@ export const secondFactorDeclarations = {
   },
   turnOn: {
     name: 'accounts.turnOnSecondFactor',
-    summary:
-      'Turns two-step sign-in on, knowing the password and a code of the app; answers the recovery codes, which are never shown again. This device gets a new session, all others end, and every link is void',
+    summary: 'Turn on two-step sign-in',
+    description:
+      'Requires the password and a code. Returns the recovery codes, which are not shown again. This device gets a new session; all other sessions and all links end.',
     body: z.object({ setUp, password, code }),
     response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
     ...changing,
   },
   turnOff: {
     name: 'accounts.turnOffSecondFactor',
-    summary:
-      'Turns two-step sign-in off, knowing the password and a code. This device gets a new session, all others end, and every link is void',
+    summary: 'Turn off two-step sign-in',
+    description: 'Requires the password and a code. This device gets a new session; all other sessions and all links end.',
     body: z.object({ password, code }),
     response: z.object({ ok: z.literal(true) }),
     ...changing,

@@ -5,7 +5,8 @@ import { flagName } from './flags.schemas.ts';
 export const visitorDeclarations = {
   getVisitor: {
     name: 'accounts.getVisitor',
-    summary: 'Who is asking: the one personal call a public page makes after it has loaded (rulings: Session and visitor)',
+    summary: 'Get the current visitor',
+    description: 'The only personal call that a public page makes after loading (rulings: Session and visitor).',
     response: z.object({
       /** True when the visitor is signed in. */
       ok: z.boolean(),
@@ -30,19 +31,22 @@ export const visitorDeclarations = {
   },
   getToken: {
     name: 'accounts.getToken',
-    summary: 'The visitor’s CSRF token, for the `x-csrf-token` header',
+    summary: 'Get a CSRF token',
+    description: 'For the `x-csrf-token` header.',
     response: z.object({ ok: z.literal(true), token: z.string() }),
     whileImpersonating: 'allowed',
   },
   skipLogin: {
     name: 'accounts.skipLogin',
-    summary: 'Notes that a guest checks out without signing in, so that this browser is not asked again before it closes',
+    summary: 'Continue checkout as a guest',
+    description: 'This browser is not asked to sign in again until it is closed.',
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',
   },
   keepBearer: {
     name: 'accounts.keepBearer',
-    summary: 'Puts the session that a page was asked for with, as a bearer token, into cookies: how an app hands its session to a web view',
+    summary: 'Store a bearer session in cookies',
+    description: 'Lets an app pass its session to a web view.',
     response: z.object({ ok: z.literal(true) }),
     serverOnly: true,
     whileImpersonating: 'allowed',

@@ -43,6 +43,17 @@ describe('the contract', () => {
     expect(failure(status)).toEqual({ ok: false, statusCode: status, message: text });
   });
 
+  it('summarizes every call by a verb and its object, and leaves sentences to the description', () => {
+    const wrong = [...endpoints, ...allDownloads].filter(
+      ({ summary, description = '' }) =>
+        !/^[A-Z][a-z]*(?:[^s\W]|ss) [^.;]+$/.test(summary) ||
+        /^(?:A|An|The|What|Who|Whether|How|When|Where|One|All) /.test(summary) ||
+        summary.length > 60 ||
+        !(description === '' || description.endsWith('.')),
+    );
+    expect(wrong.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
+  });
+
   it('names every endpoint, and every method and path, once', () => {
     const names = endpoints.map(({ name }) => name);
     const places = endpoints.map(({ method, path }) => `${method} ${path}`);

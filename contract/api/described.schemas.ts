@@ -16,6 +16,7 @@ export interface DescribedEndpoint extends Required<Declaration> {
 
 const nothing = z.object({});
 const usual = {
+  description: '',
   access: 'visitor',
   params: nothing,
   query: nothing,

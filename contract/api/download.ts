@@ -6,6 +6,7 @@ export interface Download<Asked extends z.ZodType = z.ZodType> {
   /** Unique over the whole contract; the OpenAPI operation id. */
   readonly name: string;
   readonly summary: string;
+  readonly description?: string;
   /** With `:name` parameters. */
   readonly path: string;
   readonly access: Permission;

@@ -28,7 +28,10 @@ export type Access = 'visitor' | 'customer' | 'paymentSignature' | 'carrierSigna
 export interface Declaration {
   /** Unique over the whole contract, e.g. `cart.setQuantity`; the OpenAPI operation id. */
   readonly name: string;
+  /** Imperative verb and object, sentence case, no final dot: “Set the quantity of a line”. */
   readonly summary: string;
+  /** Limits, order, what it fails with: whole sentences. */
+  readonly description?: string;
   /** Default: visitor. Calls below `/api/staff/` name theirs. */
   readonly access?: Access;
   readonly params?: z.ZodType;

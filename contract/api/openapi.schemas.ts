@@ -69,6 +69,7 @@ function operationOf(endpoint: DescribedEndpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.name.split('.')[0]],
     security: securityOf(endpoint.access),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), reference('parameters', 'ErrorBody')],
@@ -88,13 +89,14 @@ function operationOf(endpoint: DescribedEndpoint) {
 }
 
 /** A file, refused with the body of any failed call. */
-function downloadOf({ name, summary, path, access, asked, type }: Download) {
+function downloadOf({ name, summary, description, path, access, asked, type }: Download) {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, part]) => part));
   const content = { 'application/json': { schema: reference('schemas', 'Error') } };
   const refusals = refusalsOf(access).map((code) => commonProblems[code]);
   return {
     operationId: name,
     summary,
+    ...(description && { description }),
     tags: [name.split('.')[0]],
     security: securityOf(access),
     parameters: parametersOf(asked, 'query').map((parameter) =>
@@ -110,8 +112,8 @@ function downloadOf({ name, summary, path, access, asked, type }: Download) {
 }
 
 const description = [
-  'What the pages of the shop and its staff console call, open to other clients. Amounts are in cents, times in UTC.',
-  'A failed call answers `Error`; with the header `x-error-body` it answers `OriginalError`, with the problem’s code, details and fields. Some calls always do.',
+  'The API behind the shop’s pages and staff console, open to other clients. Amounts are in cents, times in UTC.',
+  'Failed calls return `Error` or, with the header `x-error-body`, `OriginalError` with the problem’s code, details and fields. Some calls always return the latter.',
 ].join(' ');
 
 /** The OpenAPI 3.1 document of all reachable endpoints and of the files that staff download. */

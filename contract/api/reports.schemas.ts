@@ -15,7 +15,8 @@ export type ErrorReport = z.infer<typeof errorReport>;
 export const reportDeclarations = {
   reportError: {
     name: 'reports.reportError',
-    summary: 'Tells the shop of an error in a browser; it is logged without personal data',
+    summary: 'Report a browser error',
+    description: 'Logged without personal data.',
     body: errorReport,
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'unlogged',

@@ -13,20 +13,20 @@ const signature = (name: string, description: string) => ({ type: 'apiKey', in: 
 export const securitySchemes = {
   guestSession: cookie(
     'guest_session_token',
-    'A guest’s session; the first call that keeps something sets it. Browsers’ changing calls also send `x-csrf-token`.',
+    'A guest’s session, set by the first call that stores something. Browsers also send `x-csrf-token` with calls that change something.',
   ),
   customerSession: cookie('session_token', 'A customer’s session, set by `accounts.login`.'),
   sessionToken: bearer('The token of either session, for clients without cookies.'),
   staffSession: cookie('staff_session_token', 'A staff member’s session, set by `staff.signIn` and `staff.confirmCode`.'),
-  apiKey: bearer('An API key of the staff console, for other systems. It makes the staff calls that its scopes allow, without cookies.'),
+  apiKey: bearer('An API key from the staff console, for other systems. It allows the staff calls of its scopes, without cookies.'),
   paymentSignature: signature(
     'stripe-signature',
-    'HMAC-SHA256 over time and body with the provider’s webhook secret. The sandbox sends `sandbox-signature`; PayPal signs in headers of its own.',
+    'HMAC-SHA256 over time and body with the provider’s webhook secret. The sandbox sends `sandbox-signature`; PayPal uses its own headers.',
   ),
   carrierSignature: signature('carrier-signature', 'HMAC-SHA256 over time and body with the carrier’s webhook secret.'),
   mailSignature: signature(
     'mail-signature',
-    'HMAC-SHA256 over time and body with the e-mail provider’s webhook secret. SendGrid signs in headers of its own.',
+    'HMAC-SHA256 over time and body with the email provider’s webhook secret. SendGrid uses its own headers.',
   ),
 } as const;
 
@@ -55,7 +55,7 @@ const callers: Readonly<Record<string, string>> = {
   customer: 'Signed-in customers',
   paymentSignature: 'Payment providers, by signature',
   carrierSignature: 'Carriers, by signature',
-  mailSignature: 'E-mail providers, by signature',
+  mailSignature: 'Email providers, by signature',
   staff: 'All staff',
 };
 

@@ -41,28 +41,31 @@ const answered = {
 export const campaignDeclarations = {
   getDiscountStatus: {
     name: 'campaigns.getDiscountStatus',
-    summary:
-      'How a campaign’s discount stands for who has its id and, where it is restricted, its token; INVALID when there is no such campaign',
+    summary: 'Get a campaign’s discount status',
+    description: 'Takes the campaign’s ID and, if restricted, its token. INVALID if there is no such campaign.',
     query: z.object(campaignFields),
     ...answered,
   },
   getDiscountStatusOf: {
     name: 'campaigns.getDiscountStatusOf',
-    summary: 'The same, with the id in the path',
+    summary: 'Get a campaign’s discount status, ID in the path',
+    description: 'Otherwise the same as `campaigns.getDiscountStatus`.',
     params: z.object({ campaignId: namedCampaign }),
     query: z.object({ restrictionToken }),
     ...answered,
   },
   getDiscountStatusAt: {
     name: 'campaigns.getDiscountStatusAt',
-    summary: 'The same, at the path that servers ask',
+    summary: 'Get a campaign’s discount status, server path',
+    description: 'Otherwise the same as `campaigns.getDiscountStatus`.',
     params: z.object({ campaignId: namedCampaign }),
     query: z.object({ restrictionToken }),
     ...answered,
   },
   askDiscountStatus: {
     name: 'campaigns.askDiscountStatus',
-    summary: 'The same, with id and token in the body, where neither is kept in logs',
+    summary: 'Get a campaign’s discount status, ID and token in the body',
+    description: 'Keeps both out of logs. Otherwise the same as `campaigns.getDiscountStatus`.',
     body: z.object(campaignFields),
     ...answered,
   },

@@ -112,7 +112,8 @@ const itemPath = z.object({ cartUuid, variationId });
 export const cartDeclarations = {
   addItem: {
     name: 'cart.addItem',
-    summary: 'Adds units of a variation to the visitor’s cart, which is made if there is none',
+    summary: 'Add an item to the visitor’s cart',
+    description: 'Creates the cart if there is none.',
     query: presenting,
     // Spec §7.3 has it in the body here.
     body: z.object({ variationId, quantity: quantity.default(1), withCrossSell: asked }),
@@ -123,7 +124,8 @@ export const cartDeclarations = {
   },
   addItems: {
     name: 'cart.addItems',
-    summary: 'Adds several variations to the visitor’s cart in one step, as far as they are in stock; says what could not be added',
+    summary: 'Add several items to the visitor’s cart',
+    description: 'In one step, as far as they are in stock. The response lists what could not be added.',
     query: presenting,
     body: z.object({
       items: z
@@ -143,7 +145,7 @@ export const cartDeclarations = {
   },
   addItemTo: {
     name: 'cart.addItemTo',
-    summary: 'Adds units of a variation to this cart',
+    summary: 'Add an item to a cart',
     params: z.object({ cartUuid }),
     query: presenting,
     body: z.object({ variationId, quantity: quantity.default(1) }),
@@ -154,14 +156,16 @@ export const cartDeclarations = {
   },
   getCurrent: {
     name: 'cart.getCurrent',
-    summary: 'The visitor’s cart, named by their cookies; null when there is none',
+    summary: 'Get the visitor’s current cart',
+    description: 'Identified by cookies. Null if there is none.',
     query: presenting,
     response: z.object({ cart: cart.nullable() }),
     whileImpersonating: 'allowed',
   },
   merge: {
     name: 'cart.merge',
-    summary: 'The customer’s cart after a sign-in, with what the merge of the guest’s cart changed; safe to repeat',
+    summary: 'Get the cart after sign-in',
+    description: 'Includes what merging the guest’s cart changed. Safe to repeat.',
     access: 'customer',
     query: presenting,
     response: z.object({ cart: cart.nullable(), merged: z.boolean() }),
@@ -171,7 +175,7 @@ export const cartDeclarations = {
   },
   get: {
     name: 'cart.get',
-    summary: 'A cart of the visitor',
+    summary: 'Get a cart',
     params: z.object({ cartUuid }),
     query: presenting,
     response: cart,
@@ -180,7 +184,8 @@ export const cartDeclarations = {
   },
   setQuantity: {
     name: 'cart.setQuantity',
-    summary: 'Sets the quantity of a line; safe to repeat',
+    summary: 'Set the quantity of a line',
+    description: 'Safe to repeat.',
     params: itemPath,
     query: presenting,
     body: z.object({ quantity }),
@@ -191,8 +196,8 @@ export const cartDeclarations = {
   },
   addPromoCode: {
     name: 'cart.addPromoCode',
-    summary:
-      'Enters a promo code; one that does not apply yet stays, and the cart says what is missing. After many misses it asks for a captcha',
+    summary: 'Apply a promo code',
+    description: 'A code that does not apply yet is kept, and the cart says what is missing. Requires a captcha after many wrong codes.',
     params: z.object({ cartUuid }),
     query: presenting,
     body: z.object({ code: typedPromoCode, captcha }),
@@ -203,7 +208,8 @@ export const cartDeclarations = {
   },
   removePromoCode: {
     name: 'cart.removePromoCode',
-    summary: 'Removes a promo code; safe to repeat',
+    summary: 'Remove a promo code',
+    description: 'Safe to repeat.',
     params: z.object({ cartUuid, code: typedPromoCode }),
     query: presenting,
     response: cart,
@@ -213,7 +219,8 @@ export const cartDeclarations = {
   },
   removeItem: {
     name: 'cart.removeItem',
-    summary: 'Removes a line; safe to repeat',
+    summary: 'Remove a line',
+    description: 'Safe to repeat.',
     params: itemPath,
     query: presenting,
     response: cart,

@@ -126,7 +126,8 @@ const declared = (base: string, access: Access = 'visitor') =>
   ({
     start: {
       name: `${base}.start`,
-      summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
+      summary: 'Start or resume checkout',
+      description: 'Holds the cart’s stock for 10 minutes, or 30 at most with extensions.',
       access,
       query: z.object(campaignFields),
       body: z.object({ cartUuid }),
@@ -137,7 +138,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     get: {
       name: `${base}.get`,
-      summary: 'A checkout of the visitor; with a country, priced as for an address there that is not complete yet',
+      summary: 'Get a checkout',
+      description: 'With a country, priced for an incomplete address there.',
       access,
       params: uuidParam,
       query: z.object({ ...campaignFields, countryCode: z.enum(shippableCountries).optional() }),
@@ -147,7 +149,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     update: {
       name: `${base}.update`,
-      summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
+      summary: 'Update contact, addresses, delivery or payment type',
+      description: 'Fields can be sent as they become known. Recalculates prices.',
       access,
       params: uuidParam,
       query: z.object(campaignFields),
@@ -165,7 +168,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     addPromoCode: {
       name: `${base}.addPromoCode`,
-      summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
+      summary: 'Apply a promo code at checkout',
+      description: 'The same as `cart.addPromoCode` for the checkout’s cart.',
       access,
       params: uuidParam,
       query: z.object(campaignFields),
@@ -177,7 +181,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     removePromoCode: {
       name: `${base}.removePromoCode`,
-      summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
+      summary: 'Remove a promo code at checkout',
+      description: 'Safe to repeat.',
       access,
       params: uuidParam.extend({ code: typedPromoCode }),
       query: z.object(campaignFields),
@@ -188,8 +193,9 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     place: {
       name: `${base}.place`,
-      summary:
-        'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone, `storeCard` for PLCC',
+      summary: 'Place the order',
+      description:
+        'Creates exactly one order per checkout, however often it is called. `card`, `cardToken` and `savedCard` are for payment type CARD, `storeCard` for PLCC.',
       access,
       params: uuidParam,
       query: z.object(campaignFields),
@@ -215,7 +221,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     resume: {
       name: `${base}.resume`,
-      summary: 'After a challenge or a time-out: asks the provider how the payment stands and finishes the order',
+      summary: 'Finish a pending payment',
+      description: 'After a challenge or a timeout: gets the payment’s state from the provider and completes the order.',
       access,
       params: uuidParam,
       response: placeResult,
@@ -225,7 +232,8 @@ const declared = (base: string, access: Access = 'visitor') =>
     },
     payAnotherWay: {
       name: `${base}.payAnotherWay`,
-      summary: 'Gives up a payment that waits at the bank’s page, so that the checkout is open again; one that the bank has decided stands',
+      summary: 'Cancel a pending bank challenge',
+      description: 'Reopens the checkout. A payment that the bank has already decided stands.',
       access,
       params: uuidParam,
       query: z.object(campaignFields),
@@ -243,7 +251,8 @@ export const guestCheckoutDeclarations = declared('guestCheckout');
 export const shippingAddressDeclarations = {
   save: {
     name: 'shippingAddress.save',
-    summary: 'Saves where a checkout ships to, with contact and delivery where they come along; prices anew. The same as `checkout.update`',
+    summary: 'Save the shipping address',
+    description: 'Also contact and delivery, if sent. Recalculates prices. The same as `checkout.update`.',
     query: z.object(campaignFields),
     body: z.object({
       checkoutUuid,

@@ -118,7 +118,8 @@ const units = wholeNumber({ min: 1, max: 99 }).default(1);
 export const deliveryDeclarations = {
   getMethods: {
     name: 'delivery.getMethods',
-    summary: 'How things are delivered to a postal code or a PO box there, and what it costs',
+    summary: 'List delivery methods for a postal code',
+    description: 'With prices; also for a PO box there.',
     query: z.object({
       postalCode,
       /** Tells a PO box, which pays its own rate and takes no large items. */
@@ -134,14 +135,16 @@ export const deliveryDeclarations = {
   },
   getRates: {
     name: 'delivery.getRates',
-    summary: 'What delivery costs, by kind of place, as charged at checkout: the brand’s own zones first',
+    summary: 'List delivery rates by kind of place',
+    description: 'As charged at checkout, the brand’s own zones first.',
     response: z.object({ rates: z.array(placeRates) }),
     problems: {},
     whileImpersonating: 'allowed',
   },
   rememberPostalCode: {
     name: 'delivery.rememberPostalCode',
-    summary: 'Keeps the visitor’s postal code for delivery dates, rates and the tax estimate',
+    summary: 'Remember the visitor’s postal code',
+    description: 'For delivery dates, rates and the tax estimate.',
     body: z.object({ postalCode }),
     response: z.object({ destination }),
     problems: deliveryProblems,
@@ -150,7 +153,8 @@ export const deliveryDeclarations = {
   },
   getEstimate: {
     name: 'delivery.getEstimate',
-    summary: 'When a variation arrives at a postal code and what its delivery costs; without a postal code, anywhere in the contiguous US',
+    summary: 'Get a delivery estimate for a variation',
+    description: 'Date and cost for a postal code; without one, for anywhere in the contiguous US.',
     query: z.object({ variationId, quantity: units, postalCode: postalCode.optional() }),
     response: estimateAnswer,
     problems: deliveryProblems,
@@ -159,7 +163,8 @@ export const deliveryDeclarations = {
   },
   getEstimateForPage: {
     name: 'delivery.getEstimateForPage',
-    summary: 'The same for the shop’s own pages, which are made for everybody and must not run into one visitor’s limit',
+    summary: 'Get a delivery estimate for a cached page',
+    description: 'The same as `delivery.getEstimate`, in process and without a visitor’s rate limit.',
     query: z.object({ variationId, postalCode: postalCode.optional() }),
     response: estimateAnswer,
     problems: deliveryProblems,
@@ -168,7 +173,8 @@ export const deliveryDeclarations = {
   },
   getEstimates: {
     name: 'delivery.getEstimates',
-    summary: 'When each of several variations arrives, and all of them together',
+    summary: 'Get delivery estimates for several variations',
+    description: 'For each, and for all together.',
     body: z.object({
       items: z.array(z.object({ variationId, quantity: units })).max(100),
       postalCode: postalCode.optional(),

@@ -49,7 +49,8 @@ const declarationsOf = (base: string) =>
   ({
     list: {
       name: `${base}.list`,
-      summary: 'What the visitor saved for later; a placeholder in place of the list’s id is their own list',
+      summary: 'List saved items',
+      description: 'A placeholder instead of the list’s ID means the visitor’s own list.',
       params: z.object({ saveForLaterUuid: z.string().max(64) }),
       response: savedList,
       problems: savedProblems,
@@ -57,7 +58,8 @@ const declarationsOf = (base: string) =>
     },
     save: {
       name: `${base}.save`,
-      summary: 'Moves a line of the visitor’s cart to the list, or, without a cart, puts an item on it; safe to repeat',
+      summary: 'Save an item for later',
+      description: 'Moves a line from the visitor’s cart or, without a cart, adds an item. Safe to repeat.',
       query: z.object(campaignFields),
       body: move,
       response: moved,
@@ -67,7 +69,8 @@ const declarationsOf = (base: string) =>
     },
     toCart: {
       name: `${base}.toCart`,
-      summary: 'Moves an item of the visitor’s list to the cart, as many units of it as there are; safe to repeat',
+      summary: 'Move a saved item to the cart',
+      description: 'As many units as are available. Safe to repeat.',
       query: z.object(campaignFields),
       body: move,
       response: moved,
@@ -77,7 +80,8 @@ const declarationsOf = (base: string) =>
     },
     remove: {
       name: `${base}.remove`,
-      summary: 'Takes an item off the visitor’s list; safe to repeat',
+      summary: 'Remove a saved item',
+      description: 'Safe to repeat.',
       params: z.object({ saveForLaterUuid, variationId }),
       response: savedList,
       problems: savedProblems,

@@ -228,7 +228,8 @@ export type Category = z.infer<typeof category>;
 export const catalogDeclarations = {
   getProduct: {
     name: 'catalog.getProduct',
-    summary: 'A product with its variations, options, pictures, prices and stock',
+    summary: 'Get a product',
+    description: 'With variations, options, pictures, prices and stock.',
     params: z.object({ productId }),
     response: product,
     problems: catalogProblems,
@@ -236,7 +237,8 @@ export const catalogDeclarations = {
   },
   getProductById: {
     name: 'catalog.getProductById',
-    summary: 'The same as `catalog.getProduct`, with the id in the query (spec §7.6)',
+    summary: 'Get a product, ID in the query',
+    description: 'The same as `catalog.getProduct` (spec §7.6).',
     query: z.object({ productId: productId.optional() }),
     response: product,
     problems: catalogProblems,
@@ -244,7 +246,8 @@ export const catalogDeclarations = {
   },
   previewProduct: {
     name: 'catalog.previewProduct',
-    summary: 'A product before it is published, for who has a signed link of the console; the page asks for it, not the browser',
+    summary: 'Preview an unpublished product',
+    description: 'Requires a signed link from the console. Called by the page, not the browser.',
     params: z.object({ productId }),
     query: z.object({ token: z.string().max(100) }),
     response: product,
@@ -254,7 +257,8 @@ export const catalogDeclarations = {
   },
   getProductOffers: {
     name: 'catalog.getProductOffers',
-    summary: 'Prices and stock of a product as they are now, for a page that has been open for a while',
+    summary: 'Get current prices and stock of a product',
+    description: 'For a page that has been open for a while.',
     params: z.object({ productId }),
     response: productOffers,
     problems: catalogProblems,
@@ -262,7 +266,8 @@ export const catalogDeclarations = {
   },
   summarizeProducts: {
     name: 'catalog.summarizeProducts',
-    summary: 'Cards of several products in the order asked for; unknown ids are left out',
+    summary: 'Get product cards',
+    description: 'In the order requested. Unknown IDs are omitted.',
     body: z.object({ ids: z.array(productId).max(100) }),
     response: z.object({ products: z.array(productCard) }),
     problems: catalogProblems,
@@ -271,13 +276,15 @@ export const catalogDeclarations = {
   },
   getMenu: {
     name: 'catalog.getMenu',
-    summary: 'The departments with their sub-menus, and the entries that staff added among them',
+    summary: 'Get the menu',
+    description: 'Departments with their submenus, and the items that staff added.',
     response: z.object({ departments: z.array(shownDepartment), links: z.array(menuLink) }),
     whileImpersonating: 'allowed',
   },
   getCategory: {
     name: 'catalog.getCategory',
-    summary: 'A category with its breadcrumbs and children',
+    summary: 'Get a category',
+    description: 'With breadcrumbs and children.',
     params: z.object({ taxonomyId }),
     response: category,
     problems: catalogProblems,

@@ -4,7 +4,8 @@ import type { Declarations } from '../api/endpoint.ts';
 export const feedDeclarations = {
   getSitemap: {
     name: 'feeds.getSitemap',
-    summary: 'The sitemaps of the shop and when what they name last changed; the same as /sitemap.xml',
+    summary: 'List sitemaps',
+    description: 'With the time of the latest change in each; the same as /sitemap.xml.',
     response: z.object({ sitemaps: z.array(z.object({ url: z.url(), lastModified: z.iso.datetime().nullable() })) }),
     whileImpersonating: 'allowed',
   },

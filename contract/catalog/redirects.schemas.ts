@@ -28,7 +28,8 @@ const address = z.string().max(4 * longestAddress);
 export const redirectDeclarations = {
   info: {
     name: 'redirects.info',
-    summary: 'Where an old address of this shop leads, and with which status; for apps and other front ends. Not logged (spec §8)',
+    summary: 'Resolve an old URL',
+    description: 'Target and status, for apps and other front ends. Not logged (spec §8).',
     query: z.object({
       /** Path and query as requested, such as `/collections/sofas?page=2`. */
       path: address,
@@ -48,7 +49,8 @@ export const redirectDeclarations = {
 export const redirectStaffDeclarations = {
   list: {
     name: 'redirects.list',
-    summary: 'Old addresses of this shop and where they lead, fifty a page',
+    summary: 'List redirects',
+    description: '50 per page.',
     access: 'content.edit',
     query: z.object({ q: z.string().trim().max(200).default(''), page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: z.object({ redirects: z.array(redirect), total: z.int(), page: z.int(), pages: z.int() }),
@@ -57,7 +59,8 @@ export const redirectStaffDeclarations = {
   },
   save: {
     name: 'redirects.save',
-    summary: 'Has an old address lead to a page of this shop from now on, or be gone',
+    summary: 'Add or replace a redirect',
+    description: 'An old URL can also be marked as gone.',
     access: 'content.publish',
     body: z.object({
       from: address,
@@ -74,7 +77,8 @@ export const redirectStaffDeclarations = {
   },
   saveMany: {
     name: 'redirects.saveMany',
-    summary: 'Takes lines of `from,to,status` as shops export them; the last two may be left out. Says which could not be taken',
+    summary: 'Import redirects',
+    description: 'Lines of `from,to,status`, as other shops export them; the last two are optional. The response lists rejected lines.',
     access: 'content.publish',
     body: z.object({ lines: z.string().max(60_000) }),
     response: z.object({ taken: z.int(), faults: z.array(fault) }),
@@ -93,7 +97,7 @@ export const redirectStaffDeclarations = {
   },
   remove: {
     name: 'redirects.remove',
-    summary: 'Has an old address lead nowhere again',
+    summary: 'Delete a redirect',
     access: 'content.publish',
     params: z.object({ redirectId: bigId }),
     response: z.object({ ok: z.literal(true) }),

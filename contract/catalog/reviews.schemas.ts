@@ -95,7 +95,8 @@ const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const reviewDeclarations = {
   getReviews: {
     name: 'reviews.getReviews',
-    summary: `Published reviews of a product, newest first unless asked otherwise (${reviewsPerPage} a page)`,
+    summary: 'List reviews of a product',
+    description: `Newest first by default, ${reviewsPerPage} per page.`,
     query: z.object({
       productId: productId.optional(),
       sortBy: typedSort.default('newest'),
@@ -115,7 +116,7 @@ export const reviewDeclarations = {
   },
   getReview: {
     name: 'reviews.getReview',
-    summary: 'One published review',
+    summary: 'Get a review',
     query: z.object({ reviewId }),
     response: review.extend({ questions: z.array(reviewQuestion) }),
     problems: reviewProblems,
@@ -123,8 +124,8 @@ export const reviewDeclarations = {
   },
   like: {
     name: 'reviews.like',
-    summary:
-      'Says that a review was helpful: counted once per visitor, however often it is said; of guests a few per review, network and day',
+    summary: 'Mark a review as helpful',
+    description: 'Counted once per visitor; for guests, limited per review, network and day.',
     query: z.object({ reviewId }),
     body: z.object({ captcha }),
     response: z.object({ reviewId: z.int(), helpfulVotes: z.int() }),
@@ -134,7 +135,8 @@ export const reviewDeclarations = {
   },
   report: {
     name: 'reviews.report',
-    summary: 'Reports a published review to the shop: one report per visitor and review, the latest reason counts',
+    summary: 'Report a review',
+    description: 'One report per visitor and review; the latest reason counts.',
     query: z.object({ reviewId }),
     body: z.object({ reason: z.enum(keysOf(reportReasons), { error: 'Choose a reason' }) }),
     response: z.object({ ok: z.literal(true), reviewId: z.int() }),

@@ -85,7 +85,8 @@ export type Suggestions = z.infer<typeof suggestions>;
 export const searchDeclarations = {
   search: {
     name: 'search.search',
-    summary: 'Products by text, by category or both, narrowed by facets; ranked, sorted and paged (24 a page)',
+    summary: 'Search products',
+    description: 'By text, category or both, narrowed by facets; ranked, sorted and paged (24 per page).',
     query: z.object({
       k: z.string().max(200).optional(),
       /** The listed category of a category page. Filters within a list are `categories`. */
@@ -99,14 +100,15 @@ export const searchDeclarations = {
   },
   suggest: {
     name: 'search.suggest',
-    summary: 'Searches, categories and products for an unfinished text; an empty text gets an empty answer (spec §5)',
+    summary: 'Get search suggestions',
+    description: 'Searches, categories and products for unfinished text. Empty text gets an empty response (spec §5).',
     body: z.object({ query: z.string().max(200).default('') }),
     response: suggestions,
     whileImpersonating: 'allowed',
   },
   getRows: {
     name: 'search.getRows',
-    summary: 'The product rows of the home page',
+    summary: 'Get the product rows of the home page',
     response: z.object({ rows: z.array(productRow) }),
     whileImpersonating: 'allowed',
   },

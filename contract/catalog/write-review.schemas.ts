@@ -47,7 +47,8 @@ export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 
 const getTemplate = {
   name: 'reviews.getTemplate',
-  summary: 'What is asked of a product’s reviewers, and whether this visitor may answer',
+  summary: 'Get the review form of a product',
+  description: 'Includes whether this visitor may write a review.',
   query: z.object({ productId }),
   response: reviewTemplate,
   problems: writeReviewProblems,
@@ -56,7 +57,8 @@ const getTemplate = {
 
 const submit = {
   name: 'reviews.submit',
-  summary: 'Hands in a review, which is read before it is published; signed-in customers only, one per product',
+  summary: 'Submit a review',
+  description: 'For signed-in customers, one per product. Reviewed by staff before it is published.',
   body: z.object({ review: writtenReview }),
   response: z.object({ reviewId: z.int() }),
   problems: writeReviewProblems,
@@ -68,11 +70,17 @@ export const writeReviewDeclarations = {
   getTemplate,
   submit,
   // Spec §7.6 names this address too.
-  getTemplateAtWrite: { ...getTemplate, name: 'reviews.getTemplateAtWrite', summary: 'The same as `reviews.getTemplate`' },
-  submitAtWrite: { ...submit, name: 'reviews.submitAtWrite', summary: 'The same as `reviews.submit`' },
+  getTemplateAtWrite: {
+    ...getTemplate,
+    name: 'reviews.getTemplateAtWrite',
+    summary: 'Get the review form of a product',
+    description: 'The same as `reviews.getTemplate`.',
+  },
+  submitAtWrite: { ...submit, name: 'reviews.submitAtWrite', summary: 'Submit a review', description: 'The same as `reviews.submit`.' },
   uploadPhoto: {
     name: 'reviews.uploadPhoto',
-    summary: 'Takes one photo for a review still to be handed in; kept for a day',
+    summary: 'Upload a photo for a review',
+    description: 'Kept for a day until the review is submitted.',
     query: z.object({ productId }),
     response: uploadedPhoto,
     problems: writeReviewProblems,

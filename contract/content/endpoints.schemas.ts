@@ -12,7 +12,8 @@ const channel = z.enum(['website', 'native-app']).optional();
 export const contentDeclarations = {
   getPage: {
     name: 'content.getPage',
-    summary: 'A published content page with what its blocks show; blocks outside their dates or channel are left out',
+    summary: 'Get a content page',
+    description: 'Without blocks outside their dates or channel.',
     params: z.object({ page: pageId }),
     query: z.object({ channel }),
     response: shownPage,
@@ -21,14 +22,16 @@ export const contentDeclarations = {
   },
   getSite: {
     name: 'content.getSite',
-    summary: 'What content says on every page: menus, slim banner, flat-shipping metadata, footer (spec §7.6), and the returns policy',
+    summary: 'Get site-wide content',
+    description: 'Menus, slim banner, flat-shipping metadata, footer (spec §7.6) and the returns policy.',
     response: siteContent.extend({ returns: returnTerms }),
     whileImpersonating: 'allowed',
   },
   query: {
     name: 'content.query',
-    summary:
-      'A published page by a GraphQL-like body (spec §7.6). The access token goes in the header access_token; a query chooses fields: { title blocks { type ... on story { header_text } } }',
+    summary: 'Query a content page',
+    description:
+      'Takes a GraphQL-like body (spec §7.6) that selects fields, such as { title blocks { type ... on story { header_text } } }, and the access token in the `access_token` header.',
     body: z.object({ pageId, query: z.string().max(10_000).optional(), variables: z.object({ channel }).optional() }),
     response: z.object({ ok: z.literal(true), page: z.record(z.string(), z.unknown()) }),
     problems: contentProblems,
@@ -36,8 +39,9 @@ export const contentDeclarations = {
   },
   preview: {
     name: 'content.preview',
-    summary:
-      'A page as its draft stands, or as the link says: one of its versions, as of a moment. For who has an editor’s signed link; the page asks for it, not the browser',
+    summary: 'Preview a page',
+    description:
+      'The draft or, as the link says, a version at a given time. Requires an editor’s signed link. Called by the page, not the browser.',
     params: z.object({ page: pageId }),
     query: z.object({ token: z.string().max(200) }),
     response: z.object({ page: shownPage, at: z.string().nullable(), version: z.int().nullable() }),
@@ -47,7 +51,8 @@ export const contentDeclarations = {
   },
   previewSite: {
     name: 'content.previewSite',
-    summary: 'What stands on every page as its draft says, or as the link says, for who has an editor’s signed link',
+    summary: 'Preview site-wide content',
+    description: 'As in the draft, or as the link says. Requires an editor’s signed link.',
     query: z.object({ token: z.string().max(200) }),
     response: z.object({ site: siteContent, at: z.string().nullable(), version: z.int().nullable() }),
     problems: contentProblems,

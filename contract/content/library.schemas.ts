@@ -20,7 +20,8 @@ export type ListedPicture = z.output<typeof listedPicture>;
 export const contentLibraryDeclarations = {
   pictures: {
     name: 'content.staffPictures',
-    summary: 'Pictures for pages by words of their names, the latest first, sixty at a time; `after` is `next` of the answer before',
+    summary: 'List pictures for pages',
+    description: 'Filtered by words in their names, latest first, 60 per page; `after` is the previous response’s `next`.',
     access: 'content.edit',
     query: z.object({ q: z.string().trim().max(100).default(''), after: z.string().max(300).optional() }),
     response: z.object({ pictures: z.array(listedPicture), /** Null after the last ones. */ next: z.string().nullable() }),
@@ -29,7 +30,8 @@ export const contentLibraryDeclarations = {
   },
   addPicture: {
     name: 'content.staffAddPicture',
-    summary: 'Takes a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) into the library of pictures for pages',
+    summary: 'Upload a picture for pages',
+    description: 'JPEG, PNG, WebP or AVIF, at most 15 MB.',
     access: 'content.edit',
     response: libraryPicture,
     problems: { ...problems, ...contentLibraryProblems },
@@ -38,7 +40,8 @@ export const contentLibraryDeclarations = {
   },
   removePicture: {
     name: 'content.staffRemovePicture',
-    summary: 'Takes a picture that nothing shows out of the library. Its file stays while a version of before has it; safe to repeat',
+    summary: 'Remove an unused picture for pages',
+    description: 'Its file is kept while an earlier version uses it. Safe to repeat.',
     access: 'content.edit',
     query: z.object({ url: z.string().max(300) }),
     response: z.object({ ok: z.literal(true) }),
@@ -48,7 +51,8 @@ export const contentLibraryDeclarations = {
   },
   places: {
     name: 'content.staffPlaces',
-    summary: 'Where content may lead and what it may be about: categories by their paths, and the public pages',
+    summary: 'List link targets for content',
+    description: 'Categories by path, and public pages.',
     access: 'content.edit',
     response: z.object({
       categories: z.array(

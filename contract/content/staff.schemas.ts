@@ -27,7 +27,8 @@ const version = z.object({ number, savedAt: z.string(), savedBy: z.string() });
 export const contentStaffDeclarations = {
   list: {
     name: 'content.staffList',
-    summary: 'Every content document of a brand, with its draft and what of it is public',
+    summary: 'List content documents of a brand',
+    description: 'With their drafts and what is published.',
     access: 'content.edit',
     response: z.object({
       /** Public pages come from another content system; pages written here are not shown. */
@@ -51,7 +52,8 @@ export const contentStaffDeclarations = {
   },
   get: {
     name: 'content.staffGet',
-    summary: 'A document’s draft, or one of its versions, with its history and schedule, fifty a page each',
+    summary: 'Get a content document',
+    description: 'Its draft or one of its versions, with history and schedule, 50 per page each.',
     access: 'content.edit',
     params: document,
     query: z.object({ version: wholeNumber({ min: 1 }).optional(), page, publicationsPage: page }),
@@ -78,7 +80,8 @@ export const contentStaffDeclarations = {
   },
   save: {
     name: 'content.staffSave',
-    summary: 'Saves a draft as a new version; faults go by the field’s path, e.g. `blocks.2.tiles`',
+    summary: 'Save a draft as a new version',
+    description: 'Errors are keyed by field path, such as `blocks.2.tiles`.',
     access: 'content.edit',
     params: document,
     body: z.object({
@@ -93,7 +96,8 @@ export const contentStaffDeclarations = {
   },
   publish: {
     name: 'content.staffPublish',
-    summary: 'Makes a version public (the draft, unless one is named), now or from a moment on',
+    summary: 'Publish a document',
+    description: 'The draft, or the version named, now or at a given time.',
     access: 'content.publish',
     params: document,
     body: z.object({
@@ -109,7 +113,8 @@ export const contentStaffDeclarations = {
   },
   unpublish: {
     name: 'content.staffUnpublish',
-    summary: 'Takes a document out of the public, now or from a moment on',
+    summary: 'Unpublish a document',
+    description: 'Now or at a given time.',
     access: 'content.publish',
     params: document,
     body: z.object({ at }),
@@ -120,7 +125,7 @@ export const contentStaffDeclarations = {
   },
   cancel: {
     name: 'content.staffCancel',
-    summary: 'Takes something off the schedule',
+    summary: 'Cancel a scheduled publication',
     access: 'content.publish',
     params: document.extend({ publicationId: bigId }),
     response: done,
@@ -130,7 +135,7 @@ export const contentStaffDeclarations = {
   },
   restore: {
     name: 'content.staffRestore',
-    summary: 'Makes an old version the draft again',
+    summary: 'Restore a version as the draft',
     access: 'content.edit',
     params: document,
     body: z.object({ version: number }),
@@ -141,7 +146,8 @@ export const contentStaffDeclarations = {
   },
   previewLink: {
     name: 'content.staffPreviewLink',
-    summary: 'A link that shows a draft, or a version, as of now or another moment, to whoever has it, for a day',
+    summary: 'Create a preview link',
+    description: 'Shows the draft or a version, now or at a given time, to anyone with the link, for a day.',
     access: 'content.edit',
     params: document,
     body: z.object({ version: number.optional(), at: calendarMoment().optional() }),

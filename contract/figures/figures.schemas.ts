@@ -150,7 +150,9 @@ export const searchesQuery = z.object({
 export const figureDeclarations = {
   searches: {
     name: 'reports.searches',
-    summary: 'What shoppers searched for, the most frequent first; or what found nothing. Counted by day and words, without the visitor',
+    summary: 'Get the search report',
+    description:
+      'What shoppers searched for, most frequent first, or searches without results. Counted by day and text, without the visitor.',
     access: 'reports.read',
     query: searchesQuery,
     response: z.object({
@@ -169,7 +171,8 @@ export const figureDeclarations = {
   },
   funnel: {
     name: 'reports.funnel',
-    summary: 'How many visits saw a product, filled the cart, came to the checkout and ordered, by day and brand',
+    summary: 'Get the funnel report',
+    description: 'Visits that viewed a product, added to the cart, reached checkout and ordered, by day and brand.',
     access: 'reports.read',
     query: funnelQuery,
     response: z.object({
@@ -186,7 +189,8 @@ export const figureDeclarations = {
   },
   banners: {
     name: 'reports.banners',
-    summary: 'How often banners of content pages were seen and clicked, and the orders and sales that followed in the same visit',
+    summary: 'Get the banner report',
+    description: 'Views and clicks of content page banners, and the orders and sales that followed in the same visit.',
     access: 'reports.read',
     query: bannersQuery,
     response: z.object({
@@ -204,8 +208,8 @@ export const figureDeclarations = {
   },
   payments: {
     name: 'reports.payments',
-    summary:
-      'Money captured and refunded by day and provider, beside what the provider’s books say, and the movements on which they differ. Compared every night',
+    summary: 'Get the payments report',
+    description: 'Captures and refunds by day and provider, compared with the provider’s books, and the differences. Compared nightly.',
     access: 'reports.read',
     query: paymentsQuery,
     response: z.object({
@@ -235,7 +239,8 @@ export const figureDeclarations = {
   },
   dismissDifference: {
     name: 'reports.dismissDifference',
-    summary: 'Takes a difference between ledger and provider off the list, with what was found; or, without a reason, puts it back',
+    summary: 'Dismiss a payment difference',
+    description: 'With the reason found. Without a reason, restores it to the list.',
     access: 'orders.refund',
     body: z.object({
       provider: z.string().max(60),
@@ -249,8 +254,8 @@ export const figureDeclarations = {
   },
   stock: {
     name: 'reports.stock',
-    summary:
-      'How many days the stock of each variation lasts at the pace of the last 28 days, the shortest first. Sales are summed every hour',
+    summary: 'Get the stock report',
+    description: 'Days that the stock of each variation lasts at the pace of the last 28 days, shortest first. Sales are updated hourly.',
     access: 'reports.read',
     query: stockQuery,
     response: z.object({

@@ -53,8 +53,8 @@ export const payoutsQuery = z.object({ from: reportRange.from, to: reportRange.t
 export const payoutDeclarations = {
   report: {
     name: 'reports.payouts',
-    summary:
-      'What payment providers paid out, by the day they paid, beside what the ledger has of it; the movements on which they differ, and what is in no payout yet. Fifty a page',
+    summary: 'Get the payouts report',
+    description: 'By day of payout, compared with the ledger, with the differences and what is in no payout yet. 50 per page.',
     access: 'reports.read',
     query: payoutsQuery,
     response: z.object({
@@ -79,8 +79,9 @@ export const payoutDeclarations = {
   },
   import: {
     name: 'reports.importPayouts',
-    summary:
-      'Takes Stripe’s payout reconciliation report (itemized) or PayPal’s settlement report as CSV, 15 MB at the most. A payout that is known already is replaced',
+    summary: 'Import a payout report',
+    description:
+      'Stripe’s itemized payout reconciliation report or PayPal’s settlement report, as CSV of at most 15 MB. Replaces payouts imported before.',
     access: 'orders.refund',
     response: z.object({ ok: z.literal(true), payouts: z.int() }),
     problems: payoutProblems,
@@ -89,7 +90,7 @@ export const payoutDeclarations = {
   },
   remove: {
     name: 'reports.removePayout',
-    summary: 'Removes a payout that was imported by mistake',
+    summary: 'Delete an imported payout',
     access: 'orders.refund',
     params: z.object({ payoutId: bigId }),
     response: z.object({ ok: z.literal(true) }),

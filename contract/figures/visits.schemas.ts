@@ -25,8 +25,8 @@ export type Noted = z.infer<typeof noted>;
 export const visitDeclarations = {
   note: {
     name: 'figures.note',
-    summary:
-      'Counts what happened in a visit for the shop’s figures, by day and without the visitor; nothing from crawlers, and from who opted out',
+    summary: 'Record visit events',
+    description: 'Counted by day, without the visitor. Ignores crawlers and visitors who opted out.',
     body: z.object({ events: z.array(noted).min(1).max(mostNoted) }),
     response: z.object({ ok: z.literal(true) }),
     isLogged: false,

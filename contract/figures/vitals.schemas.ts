@@ -8,8 +8,8 @@ const most = 600_000;
 export const vitalDeclarations = {
   note: {
     name: 'figures.noteVitals',
-    summary:
-      'Measures how fast a page was for a visitor, for the shop’s metrics; nothing from crawlers, and from who opted out (spec §7.7)',
+    summary: 'Record page performance',
+    description: 'For the shop’s metrics. Ignores crawlers and visitors who opted out (spec §7.7).',
     body: z.object({
       page: z.enum(vitalPages),
       device: z.enum(['phone', 'desktop']),

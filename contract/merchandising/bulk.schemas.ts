@@ -46,7 +46,8 @@ export type BulkChange = z.output<typeof bulkChange>;
 export const bulkDeclarations = {
   prepare: {
     name: 'products.staffBulkPrepare',
-    summary: 'Prepares one change of many products as an import, which is checked as a job, and started, stopped and undone like one',
+    summary: 'Prepare a bulk change of products',
+    description: 'Creates an import, which is checked as a job and can be started, stopped and undone.',
     access: 'catalog.edit',
     body: z.object({
       /** Ids; without them, all that match the filter. */

@@ -63,7 +63,8 @@ const match = z.object({
 export const categoryDeclarations = {
   list: {
     name: 'categories.staffList',
-    summary: 'All categories in the order of the tree: a parent, then what is below it',
+    summary: 'List categories',
+    description: 'In tree order: each parent is followed by its children.',
     access: 'catalog.edit',
     response: z.object({ categories: z.array(category) }),
     problems: staffOnlyProblems,
@@ -71,7 +72,8 @@ export const categoryDeclarations = {
   },
   get: {
     name: 'categories.staffGet',
-    summary: 'A category, and the categories it can be moved into',
+    summary: 'Get a category',
+    description: 'With the categories it can be moved into.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     response: category.extend({
@@ -99,7 +101,8 @@ export const categoryDeclarations = {
   },
   add: {
     name: 'categories.staffAdd',
-    summary: 'Adds a category as the last of its parent; the menu has it from its first product on',
+    summary: 'Add a category',
+    description: 'As the last child of its parent. It appears in the menu once it has a product.',
     access: 'catalog.edit',
     body: z.object({ title: typed.default(''), parentId: parentId.default(null) }),
     response: saved,
@@ -109,8 +112,9 @@ export const categoryDeclarations = {
   },
   save: {
     name: 'categories.staffSave',
-    summary:
-      'Changes the fields given; others stay. Its former address redirects to the new one. Refused with `category_changed` when `version` is no longer the latest',
+    summary: 'Update a category',
+    description:
+      'Changes only the fields given; its former URL redirects to the new one. Fails with `category_changed` if `version` is not the latest.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({
@@ -133,7 +137,8 @@ export const categoryDeclarations = {
   },
   match: {
     name: 'categories.staffMatch',
-    summary: 'How many published products rules match, and the most popular of them; nothing is saved',
+    summary: 'Preview category rules',
+    description: 'Returns the number of published products that match and the most popular of them. Saves nothing.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: categoryRules,
@@ -144,8 +149,9 @@ export const categoryDeclarations = {
   },
   saveRules: {
     name: 'categories.staffSaveRules',
-    summary:
-      'Makes a category automatic: its products are those that match, now and whenever products, prices, stock or reviews change. Without rules it keeps its products, and they are filed by hand again',
+    summary: 'Set category rules',
+    description:
+      'Makes the category automatic: it holds the products that match, now and whenever products, prices, stock or reviews change. Without rules, it keeps its current products and becomes manual again.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({ version: wholeNumber({ min: 1 }), rules: categoryRules.nullable() }),
@@ -156,7 +162,8 @@ export const categoryDeclarations = {
   },
   order: {
     name: 'categories.staffOrder',
-    summary: 'Moves a category one place up or down among those with the same parent; at the end it stays',
+    summary: 'Move a category up or down',
+    description: 'One place among its siblings. At the end it stays.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({ step: z.enum(orderSteps) }),
@@ -166,7 +173,8 @@ export const categoryDeclarations = {
   },
   place: {
     name: 'categories.staffPlace',
-    summary: 'Puts a category, with everything in it, into a parent: before one of the categories there, or behind them',
+    summary: 'Move a category into a parent',
+    description: 'With its contents; before a given sibling, or last.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({
@@ -182,8 +190,9 @@ export const categoryDeclarations = {
   },
   delete: {
     name: 'categories.staffDelete',
-    summary:
-      'Deletes a category without products or other categories in it that nothing names. Refused with `category_wrong` and the reason, and with `category_changed` when `version` is no longer the latest',
+    summary: 'Delete an unused category',
+    description:
+      'It must have no products or subcategories, and nothing may refer to it. Fails with `invalid_input` and the reason, or with `category_changed` if `version` is not the latest.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({ version: wholeNumber({ min: 1 }) }),
@@ -194,7 +203,8 @@ export const categoryDeclarations = {
   },
   mergePlan: {
     name: 'categories.staffMergePlan',
-    summary: 'What merging a category into another would move, and what else names it. Nothing is changed',
+    summary: 'Preview merging two categories',
+    description: 'What would move, and what else refers to the category. Changes nothing.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     query: z.object({ into: wholeNumber({ min: 1 }) }),
@@ -214,8 +224,9 @@ export const categoryDeclarations = {
   },
   merge: {
     name: 'categories.staffMerge',
-    summary:
-      'Merges a category into another: products, categories below it and what names it move, and its address redirects. Refused with `category_changed` when either version is no longer the latest',
+    summary: 'Merge a category into another',
+    description:
+      'Moves products, subcategories and references, and redirects the URL. Fails with `category_changed` if either version is not the latest.',
     access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({ version: wholeNumber({ min: 1 }), into: wholeNumber({ min: 1 }), intoVersion: wholeNumber({ min: 1 }) }),

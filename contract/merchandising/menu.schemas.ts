@@ -46,7 +46,8 @@ const saved = z.object({ ok: z.literal(true), itemId: z.int(), version: z.int() 
 export const menuDeclarations = {
   list: {
     name: 'menu.staffList',
-    summary: 'The menu items of this shop’s own, in their order, and the departments they stand among',
+    summary: 'List menu items',
+    description: 'Items that staff added, in order, with the departments around them.',
     access: 'catalog.edit',
     response: z.object({ items: z.array(item), departments: z.array(menuDepartment) }),
     problems: staffOnlyProblems,
@@ -54,7 +55,8 @@ export const menuDeclarations = {
   },
   add: {
     name: 'menu.staffAdd',
-    summary: 'Adds a menu item of the shop’s own as the last one, or behind a department',
+    summary: 'Add a menu item',
+    description: 'Last, or after a department.',
     access: 'catalog.edit',
     body: fields.partial({ items: true, hidden: true, startsAt: true, endsAt: true }).extend({ behind: department.optional() }),
     response: saved,
@@ -64,7 +66,8 @@ export const menuDeclarations = {
   },
   save: {
     name: 'menu.staffSave',
-    summary: 'Changes the fields given; others stay. Refused with `menu_item_changed` when `version` is no longer the latest',
+    summary: 'Update a menu item',
+    description: 'Changes only the fields given. Fails with `menu_item_changed` if `version` is not the latest.',
     access: 'catalog.edit',
     params: z.object({ itemId }),
     body: fields.partial().extend({ version: wholeNumber({ min: 1 }) }),
@@ -75,7 +78,8 @@ export const menuDeclarations = {
   },
   place: {
     name: 'menu.staffPlace',
-    summary: 'Moves an item behind a department (null: before all of them), before another item there or else as the last one there',
+    summary: 'Move a menu item',
+    description: 'After a department (null: before all of them); before another item there, or last.',
     access: 'catalog.edit',
     params: z.object({ itemId }),
     body: z.object({ behind: department, before: wholeNumber({ min: 1 }).nullable().default(null) }),
@@ -86,7 +90,7 @@ export const menuDeclarations = {
   },
   delete: {
     name: 'menu.staffDelete',
-    summary: 'Deletes a menu item',
+    summary: 'Delete a menu item',
     access: 'catalog.edit',
     params: z.object({ itemId }),
     response: z.object({ ok: z.literal(true) }),

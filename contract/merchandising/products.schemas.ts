@@ -12,7 +12,8 @@ const saved = z.object({ ok: z.literal(true), productId: z.int(), version: z.int
 export const productDeclarations = {
   list: {
     name: 'products.staffList',
-    summary: 'Products by filters, fifty a page, with what the filters can be set to',
+    summary: 'List products',
+    description: 'Filtered, 50 per page, with the available filter values.',
     access: 'catalog.edit',
     query: productFilter.extend({
       sort: z.enum(productSorts).default('changed'),
@@ -30,8 +31,8 @@ export const productDeclarations = {
   },
   get: {
     name: 'products.staffGet',
-    summary:
-      'A product with all that can be changed about it, and its history, thirty changes a page; with `from` and `to`, also what made the versions from one to the other',
+    summary: 'Get a product for editing',
+    description: 'With its history, 30 changes per page; with `from` and `to`, also the changes between these versions.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     query: z.object({
@@ -45,7 +46,8 @@ export const productDeclarations = {
   },
   fresh: {
     name: 'products.staffFresh',
-    summary: 'What a new product can be given: warehouses, categories and brands',
+    summary: 'Get choices for a new product',
+    description: 'Warehouses, categories and brands.',
     access: 'catalog.edit',
     response: product.pick({ warehouses: true, categories: true, sellers: true }),
     problems: staffOnlyProblems,
@@ -53,7 +55,8 @@ export const productDeclarations = {
   },
   add: {
     name: 'products.staffAdd',
-    summary: 'Adds a product by the rules of an import. It starts as a draft',
+    summary: 'Create a product',
+    description: 'As a draft, by the rules of an import.',
     access: 'catalog.edit',
     body: edit,
     response: saved,
@@ -63,8 +66,8 @@ export const productDeclarations = {
   },
   save: {
     name: 'products.staffSave',
-    summary:
-      'Changes the fields given, by the rules of an import; others stay. Refused with `product_changed` when `version` is no longer the latest',
+    summary: 'Update a product',
+    description: 'Changes only the fields given, by the rules of an import. Fails with `product_changed` if `version` is not the latest.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: edit.extend({ version: wholeNumber({ min: 1 }) }),
@@ -75,7 +78,8 @@ export const productDeclarations = {
   },
   setState: {
     name: 'products.staffSetState',
-    summary: 'Publishes a product, takes it back to draft, or retires it',
+    summary: 'Set a product’s state',
+    description: 'Publishes it, takes it back to draft, or retires it.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }), state, replacedBy: z.string().trim().max(200).default('') }),
@@ -86,8 +90,8 @@ export const productDeclarations = {
   },
   plan: {
     name: 'products.staffPlan',
-    summary:
-      'Plans when a draft is published, or when a product leaves the shop again, as a draft or retired; without `at`, it is not done by itself any more',
+    summary: 'Schedule a product',
+    description: 'When a draft is published, or a product becomes a draft or retired. Without `at`, cancels the schedule.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }), state, at: calendarMoment().nullable() }),
@@ -98,7 +102,8 @@ export const productDeclarations = {
   },
   duplicate: {
     name: 'products.staffDuplicate',
-    summary: 'Copies a product as a draft, with SKUs of its own and no stock',
+    summary: 'Duplicate a product',
+    description: 'As a draft, with new SKUs and no stock.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     response: saved,
@@ -108,7 +113,8 @@ export const productDeclarations = {
   },
   undo: {
     name: 'products.staffUndo',
-    summary: 'Takes back prices and stock of a change, as long as nothing changed the product since',
+    summary: 'Undo a change of prices and stock',
+    description: 'Only if the product has not changed since.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }) }),
@@ -119,7 +125,8 @@ export const productDeclarations = {
   },
   restore: {
     name: 'products.staffRestore',
-    summary: 'Takes back one change of the history. Values changed since stay, and are listed with the reason',
+    summary: 'Undo a change from a product’s history',
+    description: 'Values changed since are kept and listed with the reason.',
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }), change: wholeNumber({ min: 1 }) }),
@@ -130,7 +137,8 @@ export const productDeclarations = {
   },
   addPicture: {
     name: 'products.staffAddPicture',
-    summary: 'Stores a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) for a product that is saved afterwards',
+    summary: 'Upload a product picture',
+    description: 'JPEG, PNG, WebP or AVIF, at most 15 MB. Save the product afterward.',
     access: 'catalog.edit',
     response: picture,
     problems: { ...staffOnlyProblems, ...contentLibraryProblems },
@@ -139,7 +147,8 @@ export const productDeclarations = {
   },
   addFilm: {
     name: 'products.staffAddFilm',
-    summary: 'Stores a film (MP4, 15 MB at the most) for a product that is saved afterwards',
+    summary: 'Upload a product video',
+    description: 'MP4, at most 15 MB. Save the product afterward.',
     access: 'catalog.edit',
     response: z.object({ url: z.string() }),
     problems: { ...staffOnlyProblems, ...productFileProblems },
@@ -148,7 +157,8 @@ export const productDeclarations = {
   },
   addModel: {
     name: 'products.staffAddModel',
-    summary: 'Stores a 3-D model (GLB, 10 MB at the most) for a product that is saved afterwards',
+    summary: 'Upload a 3D model',
+    description: 'GLB, at most 10 MB. Save the product afterward.',
     access: 'catalog.edit',
     response: z.object({ url: z.string() }),
     problems: { ...staffOnlyProblems, ...productFileProblems },

@@ -37,8 +37,9 @@ export type CalendarCampaign = z.output<typeof calendarCampaign>;
 export const promotionCalendarDeclarations = {
   between: {
     name: 'promotionCalendar.between',
-    summary:
-      'Promotions that are in force on days of the shop’s calendar, 93 at most, fifty a page, the earliest start first; their campaigns; and how many sale prices end on each day',
+    summary: 'Get the promotion calendar',
+    description:
+      'For at most 93 days: active promotions, 50 per page, earliest start first; their campaigns; and how many sale prices end each day.',
     access: 'promotions.read',
     query: z
       .object({

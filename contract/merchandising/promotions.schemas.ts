@@ -101,7 +101,8 @@ export type TriedOutcome = z.output<typeof outcome>;
 export const promotionDeclarations = {
   list: {
     name: 'promotions.staffList',
-    summary: 'Promotions by state and words of name, label, key or a code, fifty a page, the latest start first',
+    summary: 'List promotions',
+    description: 'Filtered by state and by words in name, label, key or code; 50 per page, latest start first.',
     access: 'promotions.read',
     query: z.object({
       q: z.string().trim().max(100).default(''),
@@ -121,7 +122,8 @@ export const promotionDeclarations = {
   },
   fresh: {
     name: 'promotions.staffFresh',
-    summary: 'What a new promotion can name: categories, pools, groups of customers and brands; and the shop’s clock',
+    summary: 'Get choices for a new promotion',
+    description: 'Categories, pools, customer groups, brands, and the shop’s clock.',
     access: 'promotions.edit',
     response: choices.extend({ now: z.string() }),
     problems: staffOnlyProblems,
@@ -129,7 +131,8 @@ export const promotionDeclarations = {
   },
   get: {
     name: 'promotions.staffGet',
-    summary: 'A promotion with its codes, uses, campaigns and history',
+    summary: 'Get a promotion',
+    description: 'With its codes, uses, campaigns and history.',
     access: 'promotions.read',
     params: z.object({ promotionId }),
     response: staffPromotion,
@@ -138,8 +141,8 @@ export const promotionDeclarations = {
   },
   check: {
     name: 'promotions.staffCheck',
-    summary:
-      'Everything wrong with a promotion by field, and whether what it names exists; fields left out are not judged. It saves nothing',
+    summary: 'Validate a promotion',
+    description: 'Returns all errors by field, including references that do not exist. Omitted fields are not checked. Saves nothing.',
     access: 'promotions.edit',
     body: z.object({ promotion: z.record(z.string(), z.unknown()) }),
     response: z.object({ fields: z.record(z.string(), z.string()) }),
@@ -148,7 +151,8 @@ export const promotionDeclarations = {
   },
   add: {
     name: 'promotions.staffAdd',
-    summary: 'Adds a promotion as a draft, for staff only',
+    summary: 'Create a promotion',
+    description: 'As a draft, visible to staff only.',
     access: 'promotions.edit',
     body: edit,
     response: saved,
@@ -158,8 +162,8 @@ export const promotionDeclarations = {
   },
   save: {
     name: 'promotions.staffSave',
-    summary:
-      'Replaces a promotion; carts have it with their next request. Refused with `promotion_changed` when `version` is no longer the latest',
+    summary: 'Replace a promotion',
+    description: 'Carts follow with their next request. Fails with `promotion_changed` if `version` is not the latest.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({ version, promotion: edit }),
@@ -170,7 +174,8 @@ export const promotionDeclarations = {
   },
   setState: {
     name: 'promotions.staffSetState',
-    summary: 'Publishes a draft or starts a stopped promotion again, or takes one back to draft',
+    summary: 'Set a promotion’s state',
+    description: 'Publishes a draft, starts a stopped promotion again, or takes one back to draft.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({ version, state: z.enum(settableStates) }),
@@ -181,7 +186,8 @@ export const promotionDeclarations = {
   },
   stop: {
     name: 'promotions.staffStop',
-    summary: 'Stops an active promotion at once, in every process, whatever version it has. Stopping it again changes nothing',
+    summary: 'Stop an active promotion',
+    description: 'At once, in every process, whatever its version. Safe to repeat.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     response: saved,
@@ -191,7 +197,8 @@ export const promotionDeclarations = {
   },
   duplicate: {
     name: 'promotions.staffDuplicate',
-    summary: 'Copies a promotion as a draft, without its codes',
+    summary: 'Duplicate a promotion',
+    description: 'As a draft, without its codes.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     response: saved,
@@ -201,8 +208,9 @@ export const promotionDeclarations = {
   },
   saveCampaign: {
     name: 'promotions.staffSaveCampaign',
-    summary:
-      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand unless `isNew`; it holds at once. Refused with `promotion_changed` as `save` is',
+    summary: 'Add or replace a campaign',
+    description:
+      'Its link applies the promotion, at once. Replaces the campaign with the same ID and brand unless `isNew`. Fails with `promotion_changed` if `version` is not the latest.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({
@@ -218,8 +226,9 @@ export const promotionDeclarations = {
   },
   addCodes: {
     name: 'promotions.staffAddCodes',
-    summary:
-      'Creates unique codes, each good for one order; `codes.csv?batch=` downloads them. `batch` is the number of the run, one more than the latest, so that a repeated call creates none',
+    summary: 'Create unique codes',
+    description:
+      'Each is good for one order; download them with `codes.csv?batch=`. `batch` is one more than the latest batch, so that a repeated call creates none.',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({
@@ -233,7 +242,8 @@ export const promotionDeclarations = {
   },
   tryOut: {
     name: 'promotions.staffTryOut',
-    summary: 'What promotions do to a cart at a moment, and why the others do nothing; it saves nothing',
+    summary: 'Try promotions on a sample cart',
+    description: 'At a given time: what each promotion does, or why it does not apply. Saves nothing.',
     access: 'promotions.read',
     body: z.object({
       /** A brand's key; the caller's own when it is not given. */
@@ -286,7 +296,8 @@ export const promotionDeclarations = {
   },
   results: {
     name: 'promotions.staffResults',
-    summary: 'Paid orders with a promotion by day in the shop’s time zone, a year at most: number, sales and discount',
+    summary: 'Get a promotion’s results',
+    description: 'Paid orders by day in the shop’s time zone, for a year at most: number, sales and discount.',
     access: 'promotions.read',
     params: z.object({ promotionId }),
     query: z.object({ from: day, to: day }),

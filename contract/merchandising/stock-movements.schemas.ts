@@ -30,7 +30,8 @@ export type StockMovement = z.output<typeof movement>;
 export const stockMovementDeclarations = {
   list: {
     name: 'products.staffStockMovements',
-    summary: 'What changed the units of a product in each warehouse, latest first, fifty a page',
+    summary: 'List stock movements of a product',
+    description: 'By warehouse, latest first, 50 per page.',
     access: 'catalog.edit',
     params: z.object({ productId: wholeNumber({ min: 1 }) }),
     query: z.object({

@@ -112,8 +112,8 @@ const cancellationUuid = z.uuid();
 export const cancelDeclarations = {
   quote: {
     name: 'orders.quoteCancellation',
-    summary:
-      'What of an order can be cancelled and the refund for it, by the session that placed it or the signed token of the e-mail’s link',
+    summary: 'Get the cancellable units and refund',
+    description: 'For the session that placed the order, or with the token of the email’s link.',
     params: z.object({ orderNumber }),
     query: z.object({ token }),
     response: cancellable,
@@ -122,7 +122,8 @@ export const cancelDeclarations = {
   },
   timeline: {
     name: 'orders.getTimeline',
-    summary: 'What happened to an order and to its money, by session or token',
+    summary: 'Get an order’s timeline',
+    description: 'What happened to the order and its money, by session or token.',
     params: z.object({ orderNumber }),
     query: z.object({ token }),
     response: timeline,
@@ -131,7 +132,8 @@ export const cancelDeclarations = {
   },
   cancel: {
     name: 'orders.cancel',
-    summary: 'Cancels an order of which nothing has been packed, by session or token; safe to repeat under its id',
+    summary: 'Cancel an order',
+    description: 'Only if nothing has been packed; by session or token. Safe to repeat with the same ID.',
     body: z.object({ orderNumber, token, cancellationUuid, reason: reasonOf<CancelReason>(cancelReasons) }),
     response: cancellation,
     problems: cancelProblems,
@@ -140,7 +142,8 @@ export const cancelDeclarations = {
   },
   cancelLines: {
     name: 'orders.cancelLines',
-    summary: 'Cancels units of an order that have not been packed, by session or token; safe to repeat under its id',
+    summary: 'Cancel units of an order',
+    description: 'Only units that have not been packed; by session or token. Safe to repeat with the same ID.',
     body: z.object({ orderNumber, token, cancellationUuid, reason: reasonOf<CancelReason>(cancelReasons), lines: chosenLines }),
     response: cancellation,
     problems: cancelProblems,
@@ -152,7 +155,7 @@ export const cancelDeclarations = {
 export const staffCancelDeclarations = {
   quote: {
     name: 'staffCancelling.quote',
-    summary: 'What of an order can be cancelled and the refund for it',
+    summary: 'Get the cancellable units and refund',
     access: 'orders.cancel',
     params: z.object({ orderNumber }),
     response: cancellable,
@@ -161,7 +164,8 @@ export const staffCancelDeclarations = {
   },
   timeline: {
     name: 'staffCancelling.getTimeline',
-    summary: 'What happened to an order and to its money, and who did it',
+    summary: 'Get an order’s timeline',
+    description: 'What happened to the order and its money, and who did it.',
     access: 'orders.read',
     params: z.object({ orderNumber }),
     response: staffTimeline,
@@ -170,7 +174,8 @@ export const staffCancelDeclarations = {
   },
   cancel: {
     name: 'staffCancelling.cancel',
-    summary: 'Cancels an order, or units of it, that have not been packed, and writes to its shopper; safe to repeat under its id',
+    summary: 'Cancel an order or units of it',
+    description: 'Only units that have not been packed. Emails the shopper. Safe to repeat with the same ID.',
     access: 'orders.cancel',
     params: z.object({ orderNumber, cancellationUuid }),
     body: z.object({

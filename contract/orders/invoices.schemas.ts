@@ -18,8 +18,9 @@ export type Invoice = z.infer<typeof invoice>;
 export const invoiceDeclarations = {
   get: {
     name: 'orders.getInvoice',
-    summary:
-      'The invoice of a paid order, by the session that placed it, the signed token of the e-mail’s link, or for staff (orders.read, audited); `invoices.pdf` takes the same query',
+    summary: 'Get the invoice of a paid order',
+    description:
+      'For the session that placed the order, with the token of the email’s link, or for staff (`orders.read`, audited). `invoices.pdf` takes the same query.',
     query: z.object({ orderNumber, token: z.string().max(200).optional() }),
     response: invoice,
     problems: invoiceProblems,

@@ -54,7 +54,8 @@ export type BoughtAgain = z.infer<typeof boughtAgain>;
 export const orderHistoryDeclarations = {
   list: {
     name: 'orders.list',
-    summary: 'The customer’s orders, newest first, ten a page; `q` is part of an order number or of a product’s name',
+    summary: 'List the customer’s orders',
+    description: 'Newest first, ten per page; `q` matches part of an order number or product name.',
     access: 'customer',
     query: z.object({
       filter: orderFilter.default('most-recent'),
@@ -67,7 +68,8 @@ export const orderHistoryDeclarations = {
   },
   buyAgain: {
     name: 'orders.buyAgain',
-    summary: 'Adds what is still sold of an order to the cart, as far as it is in stock, by session or token; says what could not be added',
+    summary: 'Add an order’s items to the cart',
+    description: 'Items still sold, as far as they are in stock; by session or token. The response lists what could not be added.',
     params: z.object({ orderNumber }),
     body: z.object({ token: z.string().max(200).optional() }),
     response: boughtAgain,

@@ -9,7 +9,8 @@ import { orderNumber } from './orders.schemas.ts';
 export const orderLookupDeclarations = {
   find: {
     name: 'orders.lookUp',
-    summary: 'Finds an order by its number and the e-mail it was placed with; answers the token that opens it. Every miss answers the same',
+    summary: 'Find an order by number and email',
+    description: 'Returns an access token. Every failed look-up gets the same response.',
     body: z.object({
       orderNumber: ruled(orderNumberProblem).transform(orderNumberIn),
       email: ruled(emailProblem).transform((value) => value.trim()),

@@ -92,7 +92,8 @@ export type ShownOrder = z.infer<typeof shownOrder>;
 export const orderDeclarations = {
   getOrder: {
     name: 'orders.getOrder',
-    summary: 'An order of the visitor, by their session or by the signed token of the e-mail’s link',
+    summary: 'Get an order',
+    description: 'By the visitor’s session or the signed token of the email’s link.',
     params: z.object({ orderNumber }),
     query: z.object({ token: z.string().max(200).optional() }),
     response: shownOrder,

@@ -150,7 +150,9 @@ const chosenLine = z
 export const returnDeclarations = {
   quote: {
     name: 'returns.quote',
-    summary: 'What of an order can be returned, what cannot and why, and the refund, by session or the signed token of the e-mail’s link',
+    summary: 'Get the returnable units and refund',
+    description:
+      'With the reason for units that cannot be returned. By the session that placed the order or the signed token of the email’s link.',
     params: z.object({ orderNumber }),
     query: z.object({ token }),
     response: returnable,
@@ -160,7 +162,8 @@ export const returnDeclarations = {
   },
   list: {
     name: 'returns.list',
-    summary: 'The returns of an order, the latest first, by session or token',
+    summary: 'List returns of an order',
+    description: 'Latest first; by session or token.',
     params: z.object({ orderNumber }),
     query: z.object({ token }),
     response: z.object({ returns: z.array(orderReturn) }),
@@ -169,7 +172,8 @@ export const returnDeclarations = {
   },
   request: {
     name: 'returns.request',
-    summary: 'Asks to return units of an order, by session or token; safe to repeat under its id',
+    summary: 'Request a return',
+    description: 'By session or token. Safe to repeat with the same ID.',
     body: z.object({
       orderNumber,
       token,
@@ -185,7 +189,8 @@ export const returnDeclarations = {
   },
   send: {
     name: 'returns.send',
-    summary: 'Notes that the shopper has sent the items of an approved return, by session or token; safe to repeat',
+    summary: 'Mark an approved return as sent',
+    description: 'By session or token. Safe to repeat.',
     params: z.object({ orderNumber, caseNumber }),
     body: z.object({ token }),
     response: orderReturn,
@@ -195,8 +200,8 @@ export const returnDeclarations = {
   },
   withdraw: {
     name: 'returns.withdraw',
-    summary:
-      'Ends an approved return whose replacement is out of stock, without the refund offered instead, by session or token; safe to repeat',
+    summary: 'Withdraw a return',
+    description: 'For an approved return whose replacement is out of stock; no refund is made. By session or token. Safe to repeat.',
     params: z.object({ orderNumber, caseNumber }),
     body: z.object({ token }),
     response: orderReturn,
@@ -206,7 +211,8 @@ export const returnDeclarations = {
   },
   label: {
     name: 'returns.label',
-    summary: 'The label of an approved return, by session or token',
+    summary: 'Get a return label',
+    description: 'For an approved return; by session or token.',
     params: z.object({ orderNumber, caseNumber }),
     query: z.object({ token }),
     response: returnLabel,

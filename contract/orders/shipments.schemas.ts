@@ -39,7 +39,8 @@ export type Shipment = z.infer<typeof shipment>;
 export const shipmentDeclarations = {
   list: {
     name: 'shipments.list',
-    summary: 'What of an order is on its way, by the session that placed it or the signed token of the e-mail’s link',
+    summary: 'List an order’s shipments',
+    description: 'For the session that placed the order, or with the signed token of the email’s link.',
     params: z.object({ orderNumber }),
     query: z.object({ token: z.string().max(200).optional() }),
     response: z.object({ shipments: z.array(shipment) }),
@@ -94,7 +95,8 @@ const refuseLabel: Refuse = ({ carrier, trackingNumber: typed }, context) => {
 export const fulfilmentDeclarations = {
   list: {
     name: 'fulfilment.list',
-    summary: 'Orders that wait to be shipped, the oldest first; with words, the orders of a number or an e-mail address',
+    summary: 'List orders to ship',
+    description: 'Oldest first; `q` finds orders by number or email address.',
     access: 'orders.fulfil',
     query: z.object({ q: z.string().trim().max(255).default('') }),
     response: z.object({ orders: z.array(listedOrder), waiting: z.int() }),
@@ -103,7 +105,8 @@ export const fulfilmentDeclarations = {
   },
   get: {
     name: 'fulfilment.get',
-    summary: 'An order for packing, with its address; that it was looked at is in the log',
+    summary: 'Get an order for packing',
+    description: 'With its address. Access is audited.',
     access: 'orders.fulfil',
     params: z.object({ orderNumber }),
     response: order,
@@ -112,7 +115,8 @@ export const fulfilmentDeclarations = {
   },
   ship: {
     name: 'fulfilment.ship',
-    summary: 'Notes that goods of an order have left, and writes to its shopper; the id is the caller’s, so that it is safe to repeat',
+    summary: 'Ship units of an order',
+    description: 'Emails the shopper. The caller chooses the ID, so that the call is safe to repeat.',
     access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     body: z
@@ -132,7 +136,8 @@ export const fulfilmentDeclarations = {
   },
   correct: {
     name: 'fulfilment.correct',
-    summary: 'Corrects carrier and number of a parcel that has not arrived; its shopper sees the new ones',
+    summary: 'Correct a parcel’s carrier or tracking number',
+    description: 'Until it is delivered. The shopper sees the new values.',
     access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     body: z.object({ carrier: carrierCode, trackingNumber }).superRefine(refuseLabel),
@@ -143,7 +148,8 @@ export const fulfilmentDeclarations = {
   },
   deliver: {
     name: 'fulfilment.deliver',
-    summary: 'Marks a parcel as delivered when its carrier reports nothing, and emails the shopper; safe to repeat',
+    summary: 'Mark a parcel as delivered',
+    description: 'For carriers that do not report. Emails the shopper. Safe to repeat.',
     access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     response: order,

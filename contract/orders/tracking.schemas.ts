@@ -30,7 +30,8 @@ export type Tracking = z.infer<typeof tracking>;
 export const trackingDeclarations = {
   get: {
     name: 'tracking.get',
-    summary: 'Where a parcel is, by the session that placed its order or the signed token of the e-mail’s link',
+    summary: 'Get a parcel’s tracking status',
+    description: 'For the session that placed the order, or with the signed token of the email’s link.',
     params: z.object({ shipmentUuid: z.uuid() }),
     query: z.object({ token: z.string().max(200).optional() }),
     response: tracking,
@@ -42,7 +43,8 @@ export const trackingDeclarations = {
 export const carrierDeclarations = {
   receive: {
     name: 'carriers.receiveWebhook',
-    summary: 'Takes what a carrier tells of a parcel, signed; a message that comes again, late or out of order does no harm',
+    summary: 'Receive carrier tracking events',
+    description: 'Called by carriers with a signature. Repeated, late or out-of-order events are harmless.',
     access: 'carrierSignature',
     params: z.object({ carrier: z.string().max(40) }),
     response: z.object({ ok: z.literal(true) }),

@@ -8,7 +8,8 @@ import { movementKinds, retryProblems, webhookProblems } from './payments.rules.
 export const webhookDeclarations = {
   receive: {
     name: 'payments.receiveWebhook',
-    summary: 'Takes a payment provider’s signed event; it makes the shop ask the provider, and is believed in nothing else',
+    summary: 'Receive payment provider events',
+    description: 'Called with a signature. An event only makes the shop fetch the payment’s state from the provider.',
     access: 'paymentSignature',
     params: z.object({ provider: z.string().max(40) }),
     response: z.object({ ok: z.literal(true) }),
@@ -35,7 +36,8 @@ export type FailedMovement = z.infer<typeof failedMovement>;
 export const staffPaymentDeclarations = {
   listFailed: {
     name: 'staffPayments.listFailed',
-    summary: 'Captures, releases and refunds that failed and that nobody has tried again, the latest first, fifty a page',
+    summary: 'List failed payment operations',
+    description: 'Captures, voids and refunds that failed and were not retried, latest first, 50 per page.',
     access: 'orders.refund',
     query: z.object({ kind: movementKind.optional(), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({ movements: z.array(failedMovement), total: z.int(), page: z.int(), pages: z.int() }),
@@ -44,7 +46,8 @@ export const staffPaymentDeclarations = {
   },
   retry: {
     name: 'staffPayments.retry',
-    summary: 'Tries a failed capture, release or refund again; the same key twice tries once',
+    summary: 'Retry a failed payment operation',
+    description: 'Repeating a key does not retry twice.',
     access: 'orders.refund',
     body: z.object({ key: z.string().min(1).max(200) }),
     response: z.object({ state: z.enum(['pending', 'succeeded', 'failed']) }),

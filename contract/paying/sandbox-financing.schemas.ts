@@ -27,14 +27,15 @@ const typed = z.string().trim().max(200).default('');
 export const sandboxFinancingDeclarations = {
   get: {
     name: 'sandboxFinancing.get',
-    summary: 'A store card application at the sandbox’s bank',
+    summary: 'Get a store card application at the sandbox bank',
     params,
     response: bankApplication,
     problems: sandboxFinancingProblems,
   },
   submit: {
     name: 'sandboxFinancing.submit',
-    summary: 'Submits an application to the sandbox’s bank, which decides by the test number and keeps neither number nor income',
+    summary: 'Submit a store card application to the sandbox bank',
+    description: 'The test number decides. Number and income are not stored.',
     params,
     body: z.object({
       firstName: typed,
@@ -54,7 +55,8 @@ export const sandboxFinancingDeclarations = {
   },
   review: {
     name: 'sandboxFinancing.review',
-    summary: 'Plays the sandbox’s bank: decides a referred application, or looks again after a bureau’s freeze was lifted',
+    summary: 'Decide an application as the sandbox bank',
+    description: 'For a referred application, or after a credit bureau freeze was lifted.',
     params,
     body: z.object({ approve: z.boolean() }),
     response: bankApplication,

@@ -25,14 +25,15 @@ export type WalletApproval = z.infer<typeof walletApproval>;
 export const sandboxWalletDeclarations = {
   get: {
     name: 'sandboxWallet.get',
-    summary: 'What the sandbox’s wallet asks its payer to approve',
+    summary: 'Get an order to approve in the sandbox wallet',
     params: z.object({ orderId }),
     response: walletApproval,
     problems: sandboxWalletProblems,
   },
   approve: {
     name: 'sandboxWallet.approve',
-    summary: 'Approves an order at the sandbox’s wallet, by a way to pay that works, is declined, or is slow',
+    summary: 'Approve an order in the sandbox wallet',
+    description: 'With a payment method that works, is declined, or is slow.',
     params: z.object({ orderId }),
     body: z.object({ funding: z.enum(walletFundings).default('balance'), addressId: z.string().max(20).default('home') }),
     response: walletApproval,

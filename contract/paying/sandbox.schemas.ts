@@ -22,7 +22,7 @@ export type BankChallenge = z.infer<typeof bankChallenge>;
 export const sandboxDeclarations = {
   getChallenge: {
     name: 'sandbox.getChallenge',
-    summary: 'What the sandbox’s bank asks the shopper to approve',
+    summary: 'Get a challenge of the sandbox bank',
     params: z.object({ challengeId }),
     response: bankChallenge,
     problems: sandboxProblems,
@@ -30,7 +30,8 @@ export const sandboxDeclarations = {
   },
   decideChallenge: {
     name: 'sandbox.decideChallenge',
-    summary: 'Approves or refuses the payment at the sandbox’s bank; the first decision counts',
+    summary: 'Approve or refuse a payment at the sandbox bank',
+    description: 'The first decision counts.',
     params: z.object({ challengeId }),
     body: z.object({ approve: z.boolean() }),
     response: bankChallenge,

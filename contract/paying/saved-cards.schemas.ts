@@ -32,7 +32,8 @@ const params = z.object({ cardId: bigId });
 export const savedCardDeclarations = {
   list: {
     name: 'savedCards.list',
-    summary: 'The customer’s saved cards, the default first',
+    summary: 'List saved cards',
+    description: 'The default first.',
     access: 'customer',
     response: cards,
     problems: savedCardProblems,
@@ -41,7 +42,8 @@ export const savedCardDeclarations = {
   },
   save: {
     name: 'savedCards.save',
-    summary: 'Saves a card at the card provider; its number and security code are kept nowhere here. The first one is the default',
+    summary: 'Save a card',
+    description: 'At the card provider; its number and security code are not stored here. The first card becomes the default.',
     access: 'customer',
     body: z.object({ card, isDefault: z.boolean().default(false) }),
     response: savedCard,
@@ -51,7 +53,8 @@ export const savedCardDeclarations = {
   },
   makeDefault: {
     name: 'savedCards.makeDefault',
-    summary: 'Makes a saved card the one that checkout begins with; safe to repeat',
+    summary: 'Make a saved card the default',
+    description: 'Safe to repeat.',
     access: 'customer',
     params,
     response: cards,
@@ -61,7 +64,8 @@ export const savedCardDeclarations = {
   },
   delete: {
     name: 'savedCards.delete',
-    summary: 'Deletes a saved card, here and at the card provider; the newest other one becomes the default in its place',
+    summary: 'Delete a saved card',
+    description: 'Here and at the card provider. If it was the default, the newest remaining card takes its place.',
     access: 'customer',
     params,
     response: cards,

@@ -104,7 +104,8 @@ const partner = z.object({ partner: z.string().max(64) });
 export const storeCardDeclarations = {
   getOfferStatus: {
     name: 'credit.getOfferStatus',
-    summary: 'The visitor’s store cards, their latest application, and the partner’s prescreened offer',
+    summary: 'Get store card status',
+    description: 'The visitor’s store cards, latest application and prescreened offer.',
     response: offerStatus,
     problems: storeCardProblems,
     originalError: true,
@@ -112,13 +113,15 @@ export const storeCardDeclarations = {
   },
   noteOfferShown: {
     name: 'credit.noteOfferShown',
-    summary: 'Notes that the prescreened offer was shown, so that this device shows it once',
+    summary: 'Record that the prescreened offer was shown',
+    description: 'This device shows it once.',
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'refused',
   },
   getSetup: {
     name: 'credit.getSetup',
-    summary: 'What an application and a purchase with the store card need to know: partner, plans, rate and welcome offer',
+    summary: 'Get store card terms',
+    description: 'Partner, plans, rate and welcome offer.',
     params: partner,
     response: setup,
     problems: storeCardProblems,
@@ -127,7 +130,8 @@ export const storeCardDeclarations = {
   },
   apply: {
     name: 'credit.apply',
-    summary: 'Opens an application at the partner, or the one that is still undecided; the browser goes to its `url` to fill it in',
+    summary: 'Start a store card application',
+    description: 'Returns the undecided application if there is one. Send the browser to its `url`.',
     params: partner,
     response: application,
     problems: storeCardProblems,
@@ -136,7 +140,8 @@ export const storeCardDeclarations = {
   },
   noteApplicationEvent: {
     name: 'credit.noteApplicationEvent',
-    summary: 'Something happened on the partner’s page: asks the partner about the application and records its decision. Safe to repeat',
+    summary: 'Refresh a store card application',
+    description: 'After an event on the partner’s page: fetches the application and records its decision. Safe to repeat.',
     params: partner,
     body: z.object({ applicationId: z.uuid(), event: z.enum(applicationEvents) }),
     response: offerStatus,
@@ -146,7 +151,8 @@ export const storeCardDeclarations = {
   },
   getAccount: {
     name: 'credit.getAccount',
-    summary: 'One of the visitor’s store cards: limit, balance, available credit, and the orders charged to it',
+    summary: 'Get a store card account',
+    description: 'Limit, balance, available credit, and orders charged to it.',
     params: z.object({ accountId: bigId }),
     response: accountDetails,
     problems: storeCardProblems,
@@ -155,8 +161,8 @@ export const storeCardDeclarations = {
   },
   link: {
     name: 'credit.link',
-    summary:
-      'Adds a store card its holder already has, by number and billing ZIP code. The number is passed to the partner once, and never stored',
+    summary: 'Link an existing store card',
+    description: 'By number and billing ZIP code. The number is passed to the partner once and never stored.',
     body: z.object({ number: z.string().max(40), postalCode: z.string().max(20), captcha }),
     response: storeCard,
     problems: linkProblems,
@@ -165,7 +171,8 @@ export const storeCardDeclarations = {
   },
   repay: {
     name: 'credit.repay',
-    summary: 'Pays toward a store card’s balance from the bank account on file at the partner, once per `key`; answers how it stands',
+    summary: 'Make a store card payment',
+    description: 'From the bank account on file at the partner, once per `key`. Returns the payment’s state.',
     params: z.object({ accountId: bigId }),
     body: z.object({ key: z.uuid(), amount: cents.positive() }),
     response: repayment,

@@ -21,21 +21,29 @@ const walletToken = z.string().max(64).optional();
 export const walletDeclarations = {
   getOffer: {
     name: 'wallet.getOffer',
-    summary: 'Whether paying by wallet is open to this visitor, and whether the wallet is a sandbox',
+    summary: 'Get wallet availability',
+    description: 'Whether this visitor can pay by wallet, and whether it is a sandbox.',
     response: z.object({ isOffered: z.boolean(), isSandbox: z.boolean() }),
     whileImpersonating: 'allowed',
   },
   open: {
     name: 'wallet.open',
-    summary: 'Opens an order in the wallet with what a customer’s cart or checkout costs, for the payer to approve there',
+    summary: 'Create a wallet order',
+    description: 'For the total of a customer’s cart or checkout. The payer approves it at the wallet.',
     access: 'customer',
     ...open,
   },
-  openAsGuest: { name: 'wallet.openAsGuest', summary: 'The same for guests', ...open },
+  openAsGuest: {
+    name: 'wallet.openAsGuest',
+    summary: 'Create a wallet order as a guest',
+    description: 'The same as `wallet.open`.',
+    ...open,
+  },
   take: {
     name: 'wallet.take',
-    summary:
-      'Takes the wallet’s answer once its payer is back: asks the wallet, and keeps payer and, from the cart, address. `token` is the wallet’s name for the order, from the address it sent the payer back to or from the header wallet-token',
+    summary: 'Complete a wallet approval',
+    description:
+      'After the payer’s return: gets the result from the wallet, and stores the payer and, from the cart, the address. `token` is the wallet’s order ID, from the return URL or the `wallet-token` header.',
     query: z.object(campaignFields),
     body: z.object({ checkoutUuid, token: walletToken }),
     response: z.object({

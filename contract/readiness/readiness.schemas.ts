@@ -22,7 +22,8 @@ export type Check = z.infer<typeof check>;
 export const readinessDeclarations = {
   list: {
     name: 'readiness.list',
-    summary: 'What the shop needs before it takes real orders, checked at most half a minute ago',
+    summary: 'List launch requirements',
+    description: 'What the shop needs before it takes real orders, checked at most 30 seconds ago.',
     access: 'staff.manage',
     response: z.object({ checks: z.array(check) }),
     problems: staffProblems,
@@ -30,8 +31,8 @@ export const readinessDeclarations = {
   },
   listMissing: {
     name: 'readiness.listMissing',
-    summary:
-      'What still keeps the shop from real orders, or that its backups have stopped; what other machines said is at most ten minutes old',
+    summary: 'List unmet launch requirements',
+    description: 'Also reports stopped backups. Results from external services are at most ten minutes old.',
     access: 'staff.manage',
     response: z.object({ checks: z.array(check) }),
     problems: staffProblems,

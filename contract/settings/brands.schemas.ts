@@ -55,7 +55,8 @@ const listed = z.object({
 export const brandDeclarations = {
   list: {
     name: 'settings.listBrands',
-    summary: 'The brands: those of the build, and those made in the console, archived ones included',
+    summary: 'List brands',
+    description: 'From the build and from the console, archived ones included.',
     access: 'brands.manage',
     response: z.object({
       brands: z.array(listed),
@@ -66,7 +67,8 @@ export const brandDeclarations = {
   },
   get: {
     name: 'settings.getBrand',
-    summary: 'A brand made in the console, with its latest versions',
+    summary: 'Get a brand made in the console',
+    description: 'With its latest versions.',
     access: 'brands.manage',
     params: z.object({ key }),
     response: z.object({
@@ -82,7 +84,8 @@ export const brandDeclarations = {
   },
   add: {
     name: 'settings.addBrand',
-    summary: 'Adds a brand, which its host serves at once, open or closed, with the published content of the brand it starts from',
+    summary: 'Add a brand',
+    description: 'Starts with the published content of its base. Its host serves it at once, open or closed.',
     access: 'brands.manage',
     body: said.extend({ key, base: z.string().max(60), state: z.enum(['open', 'closed']).default('open') }),
     response: z.object({ ok: z.literal(true), key: z.string() }),
@@ -92,7 +95,8 @@ export const brandDeclarations = {
   },
   set: {
     name: 'settings.setBrand',
-    summary: 'Changes a brand made in the console, closes, archives or opens it; `version` is the one it is based on',
+    summary: 'Update a brand',
+    description: 'For brands made in the console; also closes, archives or opens one. `version` is the version the change is based on.',
     access: 'brands.manage',
     params: z.object({ key }),
     body: said.extend({ state: z.enum(brandStateKeys), version: wholeNumber({ min: 1 }) }),

@@ -52,7 +52,8 @@ export type ShownProvider = z.infer<typeof provider>;
 export const paymentProviderDeclarations = {
   list: {
     name: 'settings.listPaymentProviders',
-    summary: 'The provider of each way to pay: its mode, the environment variables it needs by name, its webhooks and its last test',
+    summary: 'List payment providers',
+    description: 'By payment type: mode, required environment variables, webhooks and latest test.',
     access: 'settings.edit',
     response: z.object({ providers: z.array(provider) }),
     problems: paymentProviderProblems,
@@ -60,7 +61,8 @@ export const paymentProviderDeclarations = {
   },
   test: {
     name: 'settings.testPaymentProvider',
-    summary: 'Makes a harmless call to the provider of a way to pay and says what came back; no money moves',
+    summary: 'Test a payment provider',
+    description: 'Makes a harmless call and returns the result. No money moves.',
     access: 'settings.edit',
     params: z.object({ way: wayToPay }),
     response: test,

@@ -85,7 +85,8 @@ export type Understood = z.output<typeof understood>;
 export const rankingDeclarations = {
   get: {
     name: 'search.staffGetRanking',
-    summary: 'How much each factor counts in the brand’s searches: as staff have set it, in force, and with the latest versions',
+    summary: 'Get search ranking settings',
+    description: 'The brand’s weights as set by staff and as in force, with the latest versions.',
     access: 'search.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -99,7 +100,8 @@ export const rankingDeclarations = {
   },
   preview: {
     name: 'search.staffPreviewRanking',
-    summary: `The first ${previewedProducts} products for a text as the shop ranks them now and with these weights, and how the text is understood. A weight that is left out is the default`,
+    summary: 'Preview search ranking',
+    description: `The first ${previewedProducts} products for a text, with the current and the given weights, and how the text is understood. Omitted weights are the defaults.`,
     access: 'search.edit',
     query: z.object({
       q: z.string().trim().min(1, 'Enter a search').max(200),
@@ -117,7 +119,8 @@ export const rankingDeclarations = {
   },
   set: {
     name: 'search.staffSetRanking',
-    summary: 'Sets how much each factor counts in the brand’s searches, from the next one on; `version` is the one it is based on',
+    summary: 'Set search ranking',
+    description: 'Applies from the next search. `version` is the version the change is based on.',
     access: 'search.edit',
     body: rankingSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),
@@ -127,7 +130,8 @@ export const rankingDeclarations = {
   },
   restore: {
     name: 'search.staffRestoreRanking',
-    summary: 'Puts an earlier version of the brand’s search ranking back as a new one; 0 is the defaults',
+    summary: 'Restore search ranking',
+    description: 'Saves an earlier version as a new one; 0 is the defaults.',
     access: 'search.edit',
     body: settingsRestored,
     response: z.object({ ok: z.literal(true) }),

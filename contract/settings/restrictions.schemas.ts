@@ -18,7 +18,8 @@ export type ListedRestriction = z.output<typeof restriction>;
 export const restrictionDeclarations = {
   list: {
     name: 'settings.listRestrictions',
-    summary: 'Postal codes that the shop doesn’t deliver to, fifty a page; `q` is the beginning of a code',
+    summary: 'List restricted postal codes',
+    description: 'Where the shop does not deliver. 50 per page; `q` is the beginning of a code.',
     access: 'settings.edit',
     query: z.object({ q: z.string().trim().max(20).default(''), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({
@@ -34,7 +35,8 @@ export const restrictionDeclarations = {
   },
   add: {
     name: 'settings.addRestrictions',
-    summary: 'Restricts postal codes or their beginnings, one per line or with commas; a restricted one gets the new scope',
+    summary: 'Restrict postal codes',
+    description: 'Codes or prefixes, separated by line breaks or commas. Codes that are already restricted get the new scope.',
     access: 'settings.edit',
     body: z.object({ codes: z.string().max(10_000), scope }),
     response: z.object({ ok: z.literal(true), added: z.int() }),
@@ -44,7 +46,7 @@ export const restrictionDeclarations = {
   },
   remove: {
     name: 'settings.removeRestriction',
-    summary: 'Delivers to a restricted code again',
+    summary: 'Lift a postal code restriction',
     access: 'settings.edit',
     params: z.object({ code: z.string().max(20) }),
     response: z.object({ ok: z.literal(true) }),

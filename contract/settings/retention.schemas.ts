@@ -43,8 +43,9 @@ const inForce = z.object({
 export const retentionDeclarations = {
   get: {
     name: 'settings.getRetention',
-    summary:
-      'Days that data of every brand is kept before a nightly job deletes it: as staff have set them, in force, and with the latest versions',
+    summary: 'Get data retention settings',
+    description:
+      'Days that data of all brands is kept before a nightly job deletes it, as set by staff and as in force, with the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -58,7 +59,8 @@ export const retentionDeclarations = {
   },
   set: {
     name: 'settings.setRetention',
-    summary: 'Sets how many days data is kept, for every brand; `version` is the one it is based on. The next night deletes what is older',
+    summary: 'Set data retention',
+    description: 'In days, for all brands. Older data is deleted the next night. `version` is the version the change is based on.',
     access: 'settings.edit',
     body: retentionSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),

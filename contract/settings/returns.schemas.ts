@@ -44,7 +44,8 @@ export const returnTerms = z.object({
 export const returnSettingsDeclarations = {
   get: {
     name: 'settings.getReturns',
-    summary: 'The brand’s returns policy: as staff have set it, in force, and with the latest versions',
+    summary: 'Get the returns policy',
+    description: 'The brand’s policy as set by staff and as in force, with the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -58,7 +59,8 @@ export const returnSettingsDeclarations = {
   },
   set: {
     name: 'settings.setReturns',
-    summary: 'Sets the brand’s returns policy; `version` is the one it is based on. Orders keep the terms of the day they were placed',
+    summary: 'Set the returns policy',
+    description: 'Existing orders keep the terms of the day they were placed. `version` is the version the change is based on.',
     access: 'settings.edit',
     body: returnSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),

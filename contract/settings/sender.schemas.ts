@@ -25,7 +25,8 @@ export const senderSettings = z.object({
 export const senderDeclarations = {
   get: {
     name: 'settings.getSender',
-    summary: 'Who the brand’s emails come from: as staff have set it, as configured, and with the latest versions',
+    summary: 'Get the email sender',
+    description: 'As set by staff and as configured, with the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -42,7 +43,8 @@ export const senderDeclarations = {
   },
   set: {
     name: 'settings.setSender',
-    summary: 'Sets who the brand’s emails come from; `version` is the one it is based on',
+    summary: 'Set the email sender',
+    description: '`version` is the version the change is based on.',
     access: 'settings.edit',
     body: senderSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),
@@ -52,7 +54,8 @@ export const senderDeclarations = {
   },
   test: {
     name: 'settings.testSender',
-    summary: 'Sends a test email from the saved sender right away; fails with what the mail server answered',
+    summary: 'Send a test email',
+    description: 'From the saved sender, right away. Fails with the mail server’s response.',
     access: 'settings.edit',
     body: z.object({ to: address }),
     response: z.object({ ok: z.literal(true) }),

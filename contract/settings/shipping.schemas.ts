@@ -50,7 +50,8 @@ export type ShippingSettings = z.output<typeof shippingSettings>;
 export const shippingSettingsDeclarations = {
   get: {
     name: 'settings.getShipping',
-    summary: 'The brand’s shipping figures and zones: what staff have set, and the defaults; with the latest versions',
+    summary: 'Get shipping rates and zones',
+    description: 'As set by staff, with the defaults and the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -66,7 +67,8 @@ export const shippingSettingsDeclarations = {
   },
   set: {
     name: 'settings.setShipping',
-    summary: 'Sets the brand’s shipping figures and keeps its zones; `version` is the one they are based on',
+    summary: 'Set shipping rates',
+    description: 'Keeps the zones. `version` is the version the change is based on.',
     access: 'settings.edit',
     body: z.object({ version: wholeNumber({ min: 0 }), figures: figuresSet }),
     response: z.object({ ok: z.literal(true) }),
@@ -76,7 +78,8 @@ export const shippingSettingsDeclarations = {
   },
   setZones: {
     name: 'settings.setShippingZones',
-    summary: 'Sets all shipping zones of the brand in their order and keeps its figures; `version` is the one they are based on',
+    summary: 'Replace shipping zones',
+    description: 'All zones in their order; keeps the rates. `version` is the version the change is based on.',
     access: 'settings.edit',
     body: z.object({ version: wholeNumber({ min: 0 }), zones: z.array(shippingZone).max(mostZones) }),
     response: z.object({ ok: z.literal(true) }),

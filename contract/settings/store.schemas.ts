@@ -54,7 +54,8 @@ export type StoreSettings = z.output<typeof storeSettings>;
 export const storeDeclarations = {
   getPublic: {
     name: 'settings.getStoreDetails',
-    summary: 'What staff have set of a brand’s details and theme, for the shop’s own pages; null for nothing',
+    summary: 'Get store details and theme for pages',
+    description: 'As set by staff; null where nothing is set.',
     query: z.object({ brand: z.string().max(60) }),
     response: z.object({
       details: storeSettings.nullable(),
@@ -67,14 +68,16 @@ export const storeDeclarations = {
   },
   getNames: {
     name: 'settings.getBrandNames',
-    summary: 'What the brands are called, the flagship first, for the shop’s own pages',
+    summary: 'List brand names',
+    description: 'For the shop’s own pages, the flagship first.',
     response: z.object({ brands: z.array(z.object({ key: z.string(), name: z.string() })) }),
     serverOnly: true,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'settings.getStore',
-    summary: 'The brand’s name and contact details as staff have set them, with the latest versions',
+    summary: 'Get store details',
+    description: 'The brand’s name and contact details as set by staff, with the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -87,7 +90,8 @@ export const storeDeclarations = {
   },
   set: {
     name: 'settings.setStore',
-    summary: 'Sets the brand’s name and contact details; `version` is the one they are based on',
+    summary: 'Set store details',
+    description: '`version` is the version the change is based on.',
     access: 'settings.edit',
     body: storeSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),
@@ -97,7 +101,8 @@ export const storeDeclarations = {
   },
   restore: {
     name: 'settings.restoreStore',
-    summary: 'Puts an earlier version of the brand’s details back as a new one; 0 is the defaults',
+    summary: 'Restore store details',
+    description: 'Saves an earlier version as a new one; 0 is the defaults.',
     access: 'settings.edit',
     body: settingsRestored,
     response: z.object({ ok: z.literal(true) }),

@@ -52,8 +52,9 @@ const typed = z.string().max(200).default('');
 export const taxDeclarations = {
   list: {
     name: 'settings.listTaxes',
-    summary:
-      'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code. Uploads, ten a page, the latest first',
+    summary: 'List tax rates',
+    description:
+      'Of all states and provinces, and of postal codes (50 per page; `q` is the beginning of a code). Uploads, ten per page, latest first.',
     access: 'settings.edit',
     query: z.object({ q: z.string().trim().max(20).default(''), page, uploadsPage: page }),
     response: z.object({
@@ -71,7 +72,8 @@ export const taxDeclarations = {
   },
   setRegion: {
     name: 'settings.setTaxRegion',
-    summary: 'Sets the rate of a state or province, in percent; `taxes` names its parts, such as GST 5 + PST 7',
+    summary: 'Set the tax rate of a state or province',
+    description: 'In percent; `taxes` names its parts, such as GST 5 + PST 7.',
     access: 'settings.edit',
     params: z.object({ country, region: z.string().max(10) }),
     body: z.object({ rate: typed, shippingTaxed: z.boolean(), taxes: typed, basedOn }),
@@ -82,7 +84,7 @@ export const taxDeclarations = {
   },
   resetRegion: {
     name: 'settings.resetTaxRegion',
-    summary: 'Returns a state or province to its built-in rate',
+    summary: 'Reset a state or province to its built-in tax rate',
     access: 'settings.edit',
     params: z.object({ country, region: z.string().max(10) }),
     response: done,
@@ -92,7 +94,8 @@ export const taxDeclarations = {
   },
   upload: {
     name: 'settings.uploadTaxes',
-    summary: 'Takes a CSV file of rates to be checked; nothing applies yet',
+    summary: 'Upload a tax rate table',
+    description: 'As CSV. The table is checked; nothing applies yet.',
     access: 'settings.edit',
     query: z.object({ replaces }),
     response: taken,
@@ -102,7 +105,8 @@ export const taxDeclarations = {
   },
   paste: {
     name: 'settings.pasteTaxes',
-    summary: 'The same for a short table as text',
+    summary: 'Upload a short tax rate table as text',
+    description: 'The same as `settings.uploadTaxes`.',
     access: 'settings.edit',
     body: z.object({ text: z.string().max(longestPastedTaxes), replaces }),
     response: taken,
@@ -112,7 +116,8 @@ export const taxDeclarations = {
   },
   getUpload: {
     name: 'settings.getTaxUpload',
-    summary: 'An uploaded table: what it changes compared with the present rates, and its errors by line',
+    summary: 'Get an uploaded tax rate table',
+    description: 'What it changes compared with the current rates, and its errors by line.',
     access: 'settings.edit',
     params: z.object({ uploadId }),
     response: head.extend({
@@ -136,7 +141,8 @@ export const taxDeclarations = {
   },
   apply: {
     name: 'settings.applyTaxes',
-    summary: 'Applies an uploaded table without errors',
+    summary: 'Apply an uploaded tax rate table',
+    description: 'It must have no errors.',
     access: 'settings.edit',
     params: z.object({ uploadId }),
     body: z.object({ basedOn }),

@@ -40,7 +40,8 @@ const done = z.object({ ok: z.literal(true) });
 export const themeDeclarations = {
   get: {
     name: 'settings.getTheme',
-    summary: 'The brand’s theme as staff have set it, its own colors, and the latest versions',
+    summary: 'Get the theme',
+    description: 'As set by staff, with the brand’s own colors and the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -55,8 +56,8 @@ export const themeDeclarations = {
   },
   set: {
     name: 'settings.setTheme',
-    summary:
-      'Sets the colors and fonts of the brand’s theme; `version` is the one they are based on. Refuses colors without enough contrast',
+    summary: 'Set theme colors and fonts',
+    description: 'Fails if the contrast is too low. `version` is the version the change is based on.',
     access: 'settings.edit',
     body: choices.extend({ version }),
     response: done,
@@ -66,7 +67,8 @@ export const themeDeclarations = {
   },
   setMark: {
     name: 'settings.setThemeMark',
-    summary: 'Uploads the brand’s logo or icon: SVG of plain outlines, PNG or AVIF',
+    summary: 'Upload a logo or icon',
+    description: 'SVG of plain outlines, PNG or AVIF.',
     access: 'settings.edit',
     query: z.object({ mark: z.enum(brandMarks), version }),
     response: done,
@@ -76,7 +78,7 @@ export const themeDeclarations = {
   },
   removeMark: {
     name: 'settings.removeThemeMark',
-    summary: 'Returns to the brand’s own logo or icon',
+    summary: 'Reset the logo or icon to the brand’s own',
     access: 'settings.edit',
     query: z.object({ mark: z.enum(brandMarks), version }),
     response: done,
@@ -86,7 +88,8 @@ export const themeDeclarations = {
   },
   restore: {
     name: 'settings.restoreTheme',
-    summary: 'Puts an earlier version of the brand’s theme back as a new one; 0 is the brand’s own',
+    summary: 'Restore a theme',
+    description: 'Saves an earlier version as a new one; 0 is the brand’s own.',
     access: 'settings.edit',
     body: settingsRestored,
     response: done,

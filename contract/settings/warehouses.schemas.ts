@@ -36,7 +36,8 @@ export type ListedWarehouse = z.output<typeof warehouse>;
 export const warehouseDeclarations = {
   list: {
     name: 'settings.listWarehouses',
-    summary: 'The warehouses with their clock and days, and the latest changes',
+    summary: 'List warehouses',
+    description: 'With their clocks and workdays, and the latest changes.',
     access: 'settings.edit',
     response: z.object({ warehouses: z.array(warehouse), history: z.array(settingsVersion) }),
     problems: warehouseProblems,
@@ -44,7 +45,8 @@ export const warehouseDeclarations = {
   },
   save: {
     name: 'settings.saveWarehouse',
-    summary: 'Changes where a warehouse is and when it dispatches; delivery dates follow at once. `version` is the one it is based on',
+    summary: 'Update a warehouse',
+    description: 'Its location and dispatch times; delivery dates follow at once. `version` is the version the change is based on.',
     access: 'settings.edit',
     params: z.object({ code }),
     body: handling.extend({ version: wholeNumber({ min: 1 }) }),
@@ -55,7 +57,8 @@ export const warehouseDeclarations = {
   },
   add: {
     name: 'settings.addWarehouse',
-    summary: 'Adds a warehouse, empty and dispatching on weekdays until 2 pm; answers its code',
+    summary: 'Add a warehouse',
+    description: 'Without stock, dispatching on weekdays until 2 pm. Returns its code.',
     access: 'settings.edit',
     body: z.object({ name, postalCode, timeZone: z.enum(warehouseZones) }),
     response: z.object({ ok: z.literal(true), code }),
@@ -65,7 +68,7 @@ export const warehouseDeclarations = {
   },
   remove: {
     name: 'settings.removeWarehouse',
-    summary: 'Removes a warehouse that has never had stock',
+    summary: 'Delete a warehouse that never had stock',
     access: 'settings.edit',
     params: z.object({ code }),
     response: z.object({ ok: z.literal(true) }),

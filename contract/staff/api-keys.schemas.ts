@@ -34,7 +34,8 @@ const name = z
 export const apiKeyDeclarations = {
   list: {
     name: 'apiKeys.list',
-    summary: 'API keys, active ones first, fifty a page; never their secrets',
+    summary: 'List API keys',
+    description: 'Active ones first, 50 per page. Secrets are never returned.',
     access: 'integrations.manage',
     query: z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({ keys: z.array(apiKey), total: z.int(), page: z.int(), pages: z.int() }),
@@ -43,7 +44,8 @@ export const apiKeyDeclarations = {
   },
   create: {
     name: 'apiKeys.create',
-    summary: 'Creates an API key with some of the staff permissions; the answer is the only one with its secret',
+    summary: 'Create an API key',
+    description: 'With some of the staff permissions. The secret is returned only here.',
     access: 'integrations.manage',
     body: z.object({
       name,
@@ -58,7 +60,8 @@ export const apiKeyDeclarations = {
   },
   revoke: {
     name: 'apiKeys.revoke',
-    summary: 'Revokes an API key at once and for good; safe to repeat',
+    summary: 'Revoke an API key',
+    description: 'At once and permanently. Safe to repeat.',
     access: 'integrations.manage',
     params: z.object({ keyId: bigId }),
     response: z.object({ ok: z.literal(true) }),

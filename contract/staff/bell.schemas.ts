@@ -15,7 +15,8 @@ export type BellItem = z.output<typeof bellItem>;
 export const bellDeclarations = {
   get: {
     name: 'bell.get',
-    summary: 'What waits for the member’s permissions, and how much of it is new since they last opened the bell',
+    summary: 'Get staff notifications',
+    description: 'Work waiting for the member’s permissions, and how much of it is new since the bell was last opened.',
     access: 'staff',
     response: z.object({ items: z.array(bellItem) }),
     problems: bellProblems,
@@ -23,7 +24,7 @@ export const bellDeclarations = {
   },
   see: {
     name: 'bell.see',
-    summary: 'The member has opened the bell: what has come until now is new no more',
+    summary: 'Mark staff notifications as seen',
     access: 'staff',
     response: z.object({ ok: z.literal(true) }),
     problems: bellProblems,

@@ -18,7 +18,7 @@ const reason = z.string().trim().min(1, 'Reason is required').max(255);
 export const maintenanceDeclarations = {
   get: {
     name: 'maintenance.get',
-    summary: 'Whether the shop is closed',
+    summary: 'Get maintenance status',
     access: 'maintenance.switch',
     response: z.object({ closure: closure.nullable() }),
     problems: staffProblems,
@@ -26,7 +26,8 @@ export const maintenanceDeclarations = {
   },
   close: {
     name: 'maintenance.close',
-    summary: 'Closes the shop for maintenance, in every process; staff can look behind it',
+    summary: 'Close the shop for maintenance',
+    description: 'In every process. Staff can still see it.',
     access: 'maintenance.switch',
     body: z.object({ minutes: closureMinutes.optional(), reason }),
     response: z.object({ closure: closure.nullable() }),
@@ -36,7 +37,7 @@ export const maintenanceDeclarations = {
   },
   open: {
     name: 'maintenance.open',
-    summary: 'Opens the shop again',
+    summary: 'Reopen the shop',
     access: 'maintenance.switch',
     response: z.object({ closure: closure.nullable() }),
     problems: staffProblems,

@@ -24,7 +24,8 @@ const done = z.object({ ok: z.literal(true) });
 export const savedViewDeclarations = {
   list: {
     name: 'savedViews.list',
-    summary: 'The member’s own views of a list of the console, by name. Needs the list’s permission, as the other calls do',
+    summary: 'List the member’s saved views',
+    description: 'Of one list of the console, by name. Like the other calls, requires the list’s permission.',
     access: 'staff',
     params: list,
     response: z.object({ views: z.array(savedView) }),
@@ -33,7 +34,8 @@ export const savedViewDeclarations = {
   },
   save: {
     name: 'savedViews.save',
-    summary: 'Saves filters of a list under a name, for the member alone; the same name replaces them',
+    summary: 'Save a view',
+    description: 'Stores a list’s filters under a name, for the member only. Replaces a view with the same name.',
     access: 'staff',
     params: list,
     body: z.object({ name, query }),
@@ -44,7 +46,8 @@ export const savedViewDeclarations = {
   },
   change: {
     name: 'savedViews.change',
-    summary: 'Renames one of the member’s views, replaces its filters, or makes the console open the list with it; what is omitted stays',
+    summary: 'Change a saved view',
+    description: 'Renames it, replaces its filters, or makes it the list’s default. Omitted fields are kept.',
     access: 'staff',
     params: which,
     body: z.object({ name: name.optional(), query: query.optional(), isDefault: z.boolean().optional() }),
@@ -55,7 +58,8 @@ export const savedViewDeclarations = {
   },
   delete: {
     name: 'savedViews.delete',
-    summary: 'Deletes one of the member’s views; safe to repeat',
+    summary: 'Delete a saved view',
+    description: 'Safe to repeat.',
     access: 'staff',
     params: which,
     response: done,

@@ -24,7 +24,8 @@ const filter = z.string().trim().max(100).optional();
 export const auditDeclarations = {
   list: {
     name: 'staff.listAudit',
-    summary: 'What staff did, latest first, fifty a page',
+    summary: 'List audit entries',
+    description: 'Latest first, 50 per page.',
     access: 'audit.read',
     query: z.object({
       /** An action, or its beginning up to a dot: `staff`, `staff.role_changed`. */

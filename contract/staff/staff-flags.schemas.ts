@@ -55,7 +55,8 @@ const reason = z
 export const flagStaffDeclarations = {
   list: {
     name: 'flags.staffList',
-    summary: 'Every feature flag with what it is about, how it is set and who changed it last',
+    summary: 'List feature flags',
+    description: 'With their descriptions, settings and last changes.',
     access: 'flags.edit',
     response: z.object({ flags: z.array(listedFlag) }),
     problems,
@@ -63,8 +64,8 @@ export const flagStaffDeclarations = {
   },
   get: {
     name: 'flags.staffGet',
-    summary:
-      'A flag with its settings, its changes, fifty a page, the latest first, and how many visitors saw it on and off in a fortnight',
+    summary: 'Get a feature flag',
+    description: 'With its settings, changes (50 per page, latest first), and how many visitors saw it on and off in two weeks.',
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
     query: z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
@@ -79,7 +80,8 @@ export const flagStaffDeclarations = {
   },
   set: {
     name: 'flags.staffSet',
-    summary: 'Sets a flag for a brand, or for all; it holds at once, in every process',
+    summary: 'Set a feature flag',
+    description: 'For one brand or all brands. Applies at once, in every process.',
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
     body: z.object({
@@ -99,7 +101,8 @@ export const flagStaffDeclarations = {
   },
   clear: {
     name: 'flags.staffClear',
-    summary: 'Takes a setting back: what holds is the one for all brands, or the default',
+    summary: 'Clear a feature flag’s setting',
+    description: 'The setting for all brands, or the default, applies instead.',
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
     body: z.object({ version, brand, reason }),

@@ -24,7 +24,8 @@ const changed = z.object({ ok: z.literal(true), synonym });
 export const synonymDeclarations = {
   list: {
     name: 'search.staffListSynonyms',
-    summary: 'Lines of synonyms in the order of the alphabet, fifty a page; `q` leaves those in which it stands on either side',
+    summary: 'List synonyms',
+    description: 'Alphabetically, 50 per page; `q` matches either side.',
     access: 'search.edit',
     query: z.object({
       q: z.string().trim().max(100).default(''),
@@ -45,7 +46,7 @@ export const synonymDeclarations = {
   },
   get: {
     name: 'search.staffGetSynonym',
-    summary: 'A line of synonyms',
+    summary: 'Get a synonym',
     access: 'search.edit',
     params: z.object({ synonymId }),
     response: synonym.extend({ fingerprint }),
@@ -54,7 +55,8 @@ export const synonymDeclarations = {
   },
   add: {
     name: 'search.staffAddSynonym',
-    summary: 'Adds a line of up to three words a side; every search from then on knows it. Two phrases have one line',
+    summary: 'Add a synonym',
+    description: 'Up to three words on each side; two phrases have one line. Applies to the next search.',
     access: 'search.edit',
     body: line,
     response: changed,
@@ -64,7 +66,8 @@ export const synonymDeclarations = {
   },
   change: {
     name: 'search.staffChangeSynonym',
-    summary: 'Writes a line anew; every search from then on knows it',
+    summary: 'Replace a synonym',
+    description: 'Applies to the next search.',
     access: 'search.edit',
     params: z.object({ synonymId }),
     body: line.extend({ basedOn }),
@@ -75,7 +78,7 @@ export const synonymDeclarations = {
   },
   remove: {
     name: 'search.staffRemoveSynonym',
-    summary: 'Deletes a line',
+    summary: 'Delete a synonym',
     access: 'search.edit',
     params: z.object({ synonymId }),
     response: changed,

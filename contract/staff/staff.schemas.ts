@@ -35,7 +35,8 @@ const setUpLink = z.object({ ok: z.literal(true), path: z.string() });
 export const staffDeclarations = {
   me: {
     name: 'staff.me',
-    summary: 'The member of staff who is signed in on this device, and what they may do',
+    summary: 'Get the signed-in staff member',
+    description: 'With their permissions.',
     access: 'staff',
     response: z.object({
       memberId: z.int(),
@@ -58,7 +59,8 @@ export const staffDeclarations = {
   },
   signIn: {
     name: 'staff.signIn',
-    summary: 'First step: the password. What follows is asked for a code before anything opens',
+    summary: 'Sign in with a password',
+    description: 'The first step; nothing opens before a code is confirmed.',
     access: 'visitor',
     body: z.object({ email, password }),
     response: done,
@@ -68,7 +70,8 @@ export const staffDeclarations = {
   },
   confirmCode: {
     name: 'staff.confirmCode',
-    summary: 'Second step: a code of the authenticator app, or a recovery code, each of which counts once',
+    summary: 'Complete staff sign-in with a code',
+    description: 'The second step: an authenticator code or a recovery code; each works once.',
     access: 'visitor',
     body: z.object({ code }),
     response: done,
@@ -78,14 +81,16 @@ export const staffDeclarations = {
   },
   signOut: {
     name: 'staff.signOut',
-    summary: 'Ends this device’s staff session, and what was done in a customer’s name with it; safe to repeat',
+    summary: 'Sign out of staff',
+    description: 'On this device; also ends impersonation. Safe to repeat.',
     access: 'visitor',
     response: done,
     whileImpersonating: 'unlogged',
   },
   showOwnerLink: {
     name: 'staff.showOwnerLink',
-    summary: 'Whether the owner’s link still works: until the shop’s first administrator has set up their account',
+    summary: 'Check the owner’s link',
+    description: 'Works until the shop’s first administrator has set up their account.',
     access: 'visitor',
     body: z.object({ token }),
     response: done,
@@ -95,7 +100,8 @@ export const staffDeclarations = {
   },
   createOwner: {
     name: 'staff.createOwner',
-    summary: 'Makes the holder of the owner’s link the shop’s administrator; answers their set-up link',
+    summary: 'Create the first administrator',
+    description: 'For the holder of the owner’s link. Returns their set-up link.',
     access: 'visitor',
     body: z.object({ token, name, email }),
     response: setUpLink,
@@ -105,7 +111,8 @@ export const staffDeclarations = {
   },
   showSetUp: {
     name: 'staff.showSetUp',
-    summary: 'What a set-up link’s holder enrols: the secret of their second factor, for an authenticator app',
+    summary: 'Start a staff set-up',
+    description: 'Returns the secret of the second factor, for an authenticator app.',
     access: 'visitor',
     body: z.object({ token }),
     response: z.object({
@@ -122,8 +129,9 @@ export const staffDeclarations = {
   },
   completeSetUp: {
     name: 'staff.completeSetUp',
-    summary:
-      'Sets password and second factor by a set-up link, once, and signs in; answers the recovery codes, which are never shown again',
+    summary: 'Complete a staff set-up',
+    description:
+      'Sets password and second factor, once per set-up link, and signs in. Returns the recovery codes, which are not shown again.',
     access: 'visitor',
     body: z.object({ token, password: ruled(newPasswordProblem), code }),
     response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
@@ -133,7 +141,8 @@ export const staffDeclarations = {
   },
   listMembers: {
     name: 'staff.listMembers',
-    summary: 'Everybody who works at the shop, by name',
+    summary: 'List staff members',
+    description: 'By name.',
     access: 'staff.manage',
     response: z.object({ members: z.array(staffMember) }),
     problems: staffProblems,
@@ -141,7 +150,8 @@ export const staffDeclarations = {
   },
   createMember: {
     name: 'staff.createMember',
-    summary: 'Takes somebody on and answers their set-up link',
+    summary: 'Add a staff member',
+    description: 'Returns their set-up link.',
     access: 'staff.manage',
     body: z.object({ email, name, role }),
     response: setUpLink,
@@ -151,7 +161,8 @@ export const staffDeclarations = {
   },
   setRole: {
     name: 'staff.setRole',
-    summary: 'Gives a member another role; where they are signed in, they are signed out',
+    summary: 'Change a member’s role',
+    description: 'Signs them out everywhere.',
     access: 'staff.manage',
     params: z.object({ memberId }),
     body: z.object({ role }),
@@ -162,7 +173,8 @@ export const staffDeclarations = {
   },
   disableMember: {
     name: 'staff.disableMember',
-    summary: 'Closes a member’s way in at once',
+    summary: 'Disable a staff member',
+    description: 'At once.',
     access: 'staff.manage',
     params: z.object({ memberId }),
     response: done,
@@ -172,7 +184,8 @@ export const staffDeclarations = {
   },
   resetMember: {
     name: 'staff.resetMember',
-    summary: 'Takes password and second factor back and answers a new set-up link; lets a disabled member in again',
+    summary: 'Reset a member’s password and second factor',
+    description: 'Returns a new set-up link. Re-enables a disabled member.',
     access: 'staff.manage',
     params: z.object({ memberId }),
     response: setUpLink,

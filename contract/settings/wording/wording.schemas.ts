@@ -58,7 +58,8 @@ function checkPlaceholders({ kind, ...words }: EmailWords, refuse: z.RefinementC
 export const wordingDeclarations = {
   get: {
     name: 'settings.getWording',
-    summary: 'The words of the brand’s emails as staff have set them, by email and part, with the latest versions',
+    summary: 'Get email texts',
+    description: 'As set by staff, by email and part, with the latest versions.',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -73,7 +74,8 @@ export const wordingDeclarations = {
   },
   set: {
     name: 'settings.setWording',
-    summary: 'Sets the words of one of the brand’s emails; `version` is the one they are based on',
+    summary: 'Set the texts of an email',
+    description: '`version` is the version the change is based on.',
     access: 'settings.edit',
     body: emailWords.extend({ version: wholeNumber({ min: 0 }) }).superRefine(checkPlaceholders),
     response: z.object({ ok: z.literal(true) }),
@@ -83,7 +85,8 @@ export const wordingDeclarations = {
   },
   preview: {
     name: 'settings.previewWording',
-    summary: 'One of the brand’s emails with these words and sample data; nothing is saved',
+    summary: 'Preview an email',
+    description: 'With the given texts and sample data. Saves nothing.',
     access: 'settings.edit',
     body: emailWords.superRefine(checkPlaceholders),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -93,7 +96,8 @@ export const wordingDeclarations = {
   },
   test: {
     name: 'settings.testWording',
-    summary: 'Sends one of the brand’s emails with these words and sample data right away; fails with what the mail server answered',
+    summary: 'Send a test email with custom texts',
+    description: 'With the given texts and sample data, right away. Fails with the mail server’s response.',
     access: 'settings.edit',
     body: emailWords
       .extend({ to: z.string().trim().max(200).pipe(z.email('Enter an email address such as you@example.com')) })

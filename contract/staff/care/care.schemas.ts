@@ -92,8 +92,9 @@ const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean
 export const careDeclarations = {
   find: {
     name: 'care.find',
-    summary:
-      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number',
+    summary: 'Find customers and orders',
+    description:
+      'Customers by filters, 50 per page. The first page also finds guests’ orders by full email address, and an order by its number.',
     access: 'customers.read',
     query: customerFilter.extend({ sort: z.enum(customerSorts).default('-since'), after: cursor, before: cursor }),
     response: z.object({
@@ -109,7 +110,8 @@ export const careDeclarations = {
   },
   getCustomer: {
     name: 'care.getCustomer',
-    summary: 'A customer for care, with a page of each list; that it was looked at is in the log',
+    summary: 'Get a customer',
+    description: 'With a page of each list. Access is audited.',
     access: 'customers.read',
     params: z.object({ customerId }),
     query: z.object({ orders: page, returns: page, reviews: page, promotions: page, notes: page }),
@@ -143,7 +145,8 @@ export const careDeclarations = {
   },
   resetSecondFactor: {
     name: 'care.resetSecondFactor',
-    summary: 'Turns two-step sign-in off for a customer who has lost phone and recovery codes; signs them out everywhere and tells them',
+    summary: 'Turn off a customer’s two-step sign-in',
+    description: 'For a customer who lost both phone and recovery codes. Signs them out everywhere and emails them.',
     access: 'customers.edit',
     params: z.object({ customerId }),
     response: z.object({ ok: z.literal(true) }),
@@ -153,7 +156,8 @@ export const careDeclarations = {
   },
   getOrder: {
     name: 'care.getOrder',
-    summary: 'An order for care; that it was looked at is in the log',
+    summary: 'Get an order for customer service',
+    description: 'Access is audited.',
     access: 'orders.read',
     params: z.object({ orderNumber }),
     response: z.object({

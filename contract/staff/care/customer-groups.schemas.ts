@@ -43,7 +43,8 @@ const changing = { problems: customerGroupProblems, originalError: true, whileIm
 export const customerGroupDeclarations = {
   list: {
     name: 'customerGroups.list',
-    summary: 'Groups of customers by name, fifty a page',
+    summary: 'List customer groups',
+    description: 'By name, 50 per page.',
     access: 'customers.edit',
     query: page,
     response: z.object({ groups: z.array(customerGroup), page: z.int(), pages: z.int() }),
@@ -52,7 +53,8 @@ export const customerGroupDeclarations = {
   },
   get: {
     name: 'customerGroups.get',
-    summary: 'A group with its members by hand, fifty a page, the latest first, and the promotions for it',
+    summary: 'Get a customer group',
+    description: 'With members added by hand, 50 per page, latest first, and the promotions that use it.',
     access: 'customers.edit',
     params: which,
     query: page,
@@ -69,7 +71,7 @@ export const customerGroupDeclarations = {
   },
   add: {
     name: 'customerGroups.add',
-    summary: 'Adds a group',
+    summary: 'Create a customer group',
     access: 'customers.edit',
     body: groupEdit,
     response: done.extend({ groupId: z.int() }),
@@ -77,7 +79,8 @@ export const customerGroupDeclarations = {
   },
   change: {
     name: 'customerGroups.change',
-    summary: 'Changes a group’s name and rule; promotions keep it',
+    summary: 'Update a customer group',
+    description: 'Its name and rule. Promotions that use it are kept.',
     access: 'customers.edit',
     params: which,
     body: groupEdit.extend({ basedOn }),
@@ -86,7 +89,8 @@ export const customerGroupDeclarations = {
   },
   delete: {
     name: 'customerGroups.delete',
-    summary: 'Deletes a group; promotions for it no longer apply to anyone',
+    summary: 'Delete a customer group',
+    description: 'Promotions for it no longer apply to anyone.',
     access: 'customers.edit',
     params: which,
     response: done,
@@ -94,7 +98,8 @@ export const customerGroupDeclarations = {
   },
   addMember: {
     name: 'customerGroups.addMember',
-    summary: 'Puts a customer into a group by hand; safe to repeat',
+    summary: 'Add a customer to a group',
+    description: 'Safe to repeat.',
     access: 'customers.edit',
     params: which,
     /** The customer’s number, or whole e-mail address. */
@@ -104,7 +109,8 @@ export const customerGroupDeclarations = {
   },
   removeMember: {
     name: 'customerGroups.removeMember',
-    summary: 'Takes a customer out of a group; safe to repeat',
+    summary: 'Remove a customer from a group',
+    description: 'Safe to repeat.',
     access: 'customers.edit',
     params: which.extend({ customerId: bigId }),
     response: done,

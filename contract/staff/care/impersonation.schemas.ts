@@ -14,7 +14,8 @@ export type Impersonation = z.infer<typeof impersonation>;
 export const impersonationDeclarations = {
   begin: {
     name: 'impersonation.begin',
-    summary: 'Signs this device in as a customer for half an hour at the most, for a reason',
+    summary: 'Start impersonating a customer',
+    description: 'On this device, for 30 minutes at most, with a reason.',
     access: 'customers.impersonate',
     body: z.object({
       customerId: bigId,
@@ -34,14 +35,16 @@ export const impersonationDeclarations = {
   },
   get: {
     name: 'impersonation.get',
-    summary: 'Who acts for whom on this device',
+    summary: 'Get the current impersonation',
+    description: 'Who acts for whom on this device.',
     response: impersonation,
     problems: impersonationProblems,
     whileImpersonating: 'allowed',
   },
   end: {
     name: 'impersonation.end',
-    summary: 'Ends acting for the customer; safe to repeat',
+    summary: 'Stop impersonating',
+    description: 'Safe to repeat.',
     response: z.object({ ok: z.literal(true), customerId: z.int().nullable() }),
     whileImpersonating: 'unlogged',
   },

@@ -59,13 +59,15 @@ const changing = { problems: personalDataProblems, originalError: true, whileImp
 export const personalDataDeclarations = {
   exportOwn: {
     name: 'personalData.exportOwn',
-    summary: 'Everything the shop holds about the signed-in customer, without secrets',
+    summary: 'Export the customer’s own data',
+    description: 'Everything the shop stores about the signed-in customer, without secrets.',
     response: personalData,
     problems: personalDataProblems,
   },
   export: {
     name: 'personalData.export',
-    summary: 'Everything the shop holds about a customer, without secrets; that it was exported is in the log',
+    summary: 'Export a customer’s data',
+    description: 'Everything the shop stores about the customer, without secrets. The export is audited.',
     access: 'customers.privacy',
     params: which,
     response: personalData,
@@ -74,7 +76,8 @@ export const personalDataDeclarations = {
   },
   addNote: {
     name: 'personalData.addNote',
-    summary: 'Notes something about a customer, for staff only',
+    summary: 'Add a note about a customer',
+    description: 'Visible to staff only.',
     access: 'customers.edit',
     params: which,
     body: z.object({ words: withPlainBreaks(z.string().trim()).min(1, { error: 'Note is required' }).max(mostNote) }),
@@ -83,7 +86,8 @@ export const personalDataDeclarations = {
   },
   previewErasure: {
     name: 'personalData.previewErasure',
-    summary: 'What an erasure of a customer’s data would keep, and what stands against it',
+    summary: 'Preview the erasure of a customer',
+    description: 'What would be kept, and what prevents the erasure.',
     access: 'customers.privacy',
     params: which,
     response: erasurePreview,
@@ -92,7 +96,8 @@ export const personalDataDeclarations = {
   },
   erase: {
     name: 'personalData.erase',
-    summary: 'Erases a customer’s account and data for good; books stay without the person. Refused while an order is open',
+    summary: 'Erase a customer',
+    description: 'Permanently deletes account and data; accounting records are kept without the person. Refused while an order is open.',
     access: 'customers.privacy',
     params: which,
     body: z.object({
@@ -105,7 +110,8 @@ export const personalDataDeclarations = {
   },
   listErasures: {
     name: 'personalData.listErasures',
-    summary: 'The log of erasures, newest first, fifty a page; with an e-mail address, whether that one was erased',
+    summary: 'List erasures',
+    description: 'Newest first, 50 per page. With an email address, says whether it was erased.',
     access: 'customers.privacy',
     query: z.object({ email: z.string().trim().max(255).default(''), page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: z.object({ erasures: z.array(listedErasure), total: z.int(), page: z.int(), pages: z.int() }),
@@ -114,7 +120,8 @@ export const personalDataDeclarations = {
   },
   previewMerge: {
     name: 'personalData.previewMerge',
-    summary: 'Two accounts side by side, with what a merge would move',
+    summary: 'Preview merging two accounts',
+    description: 'Both accounts, with what would move.',
     access: 'customers.edit',
     params: which,
     /** The other’s number, or its whole e-mail address. */
@@ -126,7 +133,8 @@ export const personalDataDeclarations = {
   },
   merge: {
     name: 'personalData.merge',
-    summary: 'Moves everything of one account to another and closes it',
+    summary: 'Merge an account into another',
+    description: 'Moves everything and closes the first account.',
     access: 'customers.edit',
     params: which,
     body: z.object({

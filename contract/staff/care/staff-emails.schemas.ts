@@ -22,7 +22,8 @@ export type UnsentEmail = z.infer<typeof unsentEmail>;
 export const staffEmailDeclarations = {
   listUnsent: {
     name: 'staffEmails.listUnsent',
-    summary: 'E-mails that could not be sent or bounced, and that nobody has sent again or dismissed, the latest first, fifty a page',
+    summary: 'List unsent and bounced emails',
+    description: 'Those that were neither resent nor dismissed, latest first, 50 per page.',
     access: 'orders.edit',
     query: z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({ emails: z.array(unsentEmail), total: z.int(), page: z.int(), pages: z.int() }),
@@ -31,7 +32,8 @@ export const staffEmailDeclarations = {
   },
   sendAgain: {
     name: 'staffEmails.sendAgain',
-    summary: 'Sends an unsent or bounced e-mail again, except one its recipient complained of; twice in a row sends it once',
+    summary: 'Resend an unsent or bounced email',
+    description: 'Not if its recipient complained. Calling it twice in a row sends it once.',
     access: 'orders.edit',
     body: z.object({ mailId: bigId }),
     response: z.object({ ok: z.literal(true) }),
@@ -40,7 +42,7 @@ export const staffEmailDeclarations = {
   },
   dismiss: {
     name: 'staffEmails.dismiss',
-    summary: 'Takes a bounced e-mail off the list',
+    summary: 'Dismiss a bounced email',
     access: 'orders.edit',
     body: z.object({ mailId: bigId }),
     response: z.object({ ok: z.literal(true) }),

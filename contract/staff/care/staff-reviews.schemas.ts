@@ -75,7 +75,8 @@ export type ReviewFilter = z.infer<typeof filter>;
 export const staffReviewDeclarations = {
   list: {
     name: 'staffReviews.list',
-    summary: 'Reviews by filters, fifty a page, the newest first unless asked otherwise',
+    summary: 'List reviews',
+    description: 'Filtered, 50 per page, newest first by default.',
     access: 'reviews.moderate',
     query: filter.extend({ sort: z.enum(['newest', 'oldest']).default('newest'), page: wholeNumber({ min: 1, max: 200 }).default(1) }),
     response: z.object({
@@ -93,7 +94,8 @@ export const staffReviewDeclarations = {
   },
   get: {
     name: 'staffReviews.get',
-    summary: 'A review with its photos, its reports, fifty a page, and its history',
+    summary: 'Get a review for moderation',
+    description: 'With its photos, reports (50 per page) and history.',
     access: 'reviews.moderate',
     params: which,
     query: z.object({ reportsPage: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
@@ -103,7 +105,8 @@ export const staffReviewDeclarations = {
   },
   decide: {
     name: 'staffReviews.decide',
-    summary: 'Publishes a waiting review at once, or rejects it with a reason',
+    summary: 'Publish or reject a waiting review',
+    description: 'A rejection requires a reason.',
     access: 'reviews.moderate',
     params: which,
     body: z
@@ -113,7 +116,8 @@ export const staffReviewDeclarations = {
   },
   withdraw: {
     name: 'staffReviews.withdraw',
-    summary: 'Takes a published review off the shop, for a reason, and settles its reports',
+    summary: 'Withdraw a published review',
+    description: 'Requires a reason. Settles its reports.',
     access: 'reviews.moderate',
     params: which,
     body: z.object({ reason }),
@@ -121,14 +125,16 @@ export const staffReviewDeclarations = {
   },
   restore: {
     name: 'staffReviews.restore',
-    summary: 'Publishes a withdrawn review again; a rejected one waits again',
+    summary: 'Restore a review',
+    description: 'A withdrawn one is published again; a rejected one waits again.',
     access: 'reviews.moderate',
     params: which,
     ...changing,
   },
   answer: {
     name: 'staffReviews.answer',
-    summary: 'Writes or changes the shop’s answer beneath a published review, in the name of this brand',
+    summary: 'Write or change the answer to a review',
+    description: 'In the name of this brand, on a published review.',
     access: 'reviews.moderate',
     params: which,
     body: z.object({
@@ -140,14 +146,16 @@ export const staffReviewDeclarations = {
   },
   removeAnswer: {
     name: 'staffReviews.removeAnswer',
-    summary: 'Removes the shop’s answer; safe to repeat',
+    summary: 'Delete the answer to a review',
+    description: 'Safe to repeat.',
     access: 'reviews.moderate',
     params: which,
     ...changing,
   },
   settleReports: {
     name: 'staffReviews.settleReports',
-    summary: 'Dismisses a review’s reports: it stays as it is',
+    summary: 'Dismiss a review’s reports',
+    description: 'The review stays as it is.',
     access: 'reviews.moderate',
     params: which,
     ...changing,

@@ -130,7 +130,8 @@ const one = z.object({ draftId });
 export const draftDeclarations = {
   list: {
     name: 'staffDrafts.list',
-    summary: 'Draft orders, the last changed first, fifty a page',
+    summary: 'List draft orders',
+    description: 'Last changed first, 50 per page.',
     access: 'orders.draft',
     query: z.object({
       /** Part of a name or email address, a phone number's end, or the draft's number. */
@@ -152,7 +153,8 @@ export const draftDeclarations = {
   },
   create: {
     name: 'staffDrafts.create',
-    summary: 'Creates an empty draft order, for a customer if one is named',
+    summary: 'Create a draft order',
+    description: 'Empty; optionally for a customer.',
     access: 'orders.draft',
     body: z.object({ customerId: bigId.nullable().default(null) }),
     response: created,
@@ -162,7 +164,8 @@ export const draftDeclarations = {
   },
   get: {
     name: 'staffDrafts.get',
-    summary: 'A draft order at today’s prices and stock, with its payment link',
+    summary: 'Get a draft order',
+    description: 'At today’s prices and stock, with its payment link.',
     access: 'orders.draft',
     params: one,
     response: draft,
@@ -171,7 +174,8 @@ export const draftDeclarations = {
   },
   save: {
     name: 'staffDrafts.save',
-    summary: 'Replaces a draft’s contents; a payment link that was sent shows them from then on',
+    summary: 'Replace a draft’s contents',
+    description: 'A payment link that was already sent shows the new contents.',
     access: 'orders.draft',
     params: one,
     body: written.extend({
@@ -185,7 +189,8 @@ export const draftDeclarations = {
   },
   duplicate: {
     name: 'staffDrafts.duplicate',
-    summary: 'Creates a draft with the same contents; a discount above the member’s limit is left out',
+    summary: 'Duplicate a draft order',
+    description: 'A discount above the member’s limit is left out.',
     access: 'orders.draft',
     params: one,
     response: created,
@@ -195,7 +200,8 @@ export const draftDeclarations = {
   },
   delete: {
     name: 'staffDrafts.delete',
-    summary: 'Deletes an unpaid draft; its payment link stops working',
+    summary: 'Delete an unpaid draft order',
+    description: 'Its payment link stops working.',
     access: 'orders.draft',
     params: one,
     response: done,
@@ -205,7 +211,8 @@ export const draftDeclarations = {
   },
   send: {
     name: 'staffDrafts.send',
-    summary: 'Makes a draft’s payment link valid for some days from now, and sends it to the customer unless it is only to be copied',
+    summary: 'Send a draft’s payment link',
+    description: 'Makes it valid for some days, and emails it to the customer unless it is only to be copied.',
     access: 'orders.draft',
     params: one,
     body: z.object({
@@ -220,7 +227,8 @@ export const draftDeclarations = {
   },
   withdraw: {
     name: 'staffDrafts.withdraw',
-    summary: 'Ends a draft’s payment link at once; safe to repeat',
+    summary: 'Withdraw a draft’s payment link',
+    description: 'At once. Safe to repeat.',
     access: 'orders.draft',
     params: one,
     response: done,
@@ -230,7 +238,8 @@ export const draftDeclarations = {
   },
   findItems: {
     name: 'staffDrafts.findItems',
-    summary: 'Variations for a draft, by part of a product’s name or the beginning of a SKU, with price and stock',
+    summary: 'Find variations for a draft',
+    description: 'By part of a product’s name or the beginning of a SKU, with price and stock.',
     access: 'orders.draft',
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     response: z.object({ items: z.array(foundItem) }),
@@ -243,7 +252,8 @@ const token = z.string().max(200);
 export const paymentLinkDeclarations = {
   get: {
     name: 'paymentLinks.get',
-    summary: 'What a payment link is for, at today’s prices and stock; opening the page changes nothing',
+    summary: 'Get the contents of a payment link',
+    description: 'At today’s prices and stock. Changes nothing.',
     params: z.object({ token }),
     response: z.object({
       state: z.enum(['open', 'expired', 'withdrawn', 'paid']),
@@ -260,7 +270,7 @@ export const paymentLinkDeclarations = {
   },
   open: {
     name: 'paymentLinks.open',
-    summary: 'Starts (or continues) the checkout of a payment link in this browser',
+    summary: 'Start or resume checkout from a payment link',
     params: z.object({ token }),
     response: z.object({ checkoutUuid: z.uuid() }),
     problems: paymentLinkProblems,

@@ -77,7 +77,8 @@ const tags = z
 export const orderWorkDeclarations = {
   get: {
     name: 'orderWork.get',
-    summary: 'What staff noted and changed on an order, fifty changes a page, and what can be refunded',
+    summary: 'Get notes, changes and refundable amounts of an order',
+    description: '50 changes per page.',
     access: 'orders.read',
     params: z.object({ orderNumber }),
     query: z.object({ changesPage: page }),
@@ -87,7 +88,7 @@ export const orderWorkDeclarations = {
   },
   addNote: {
     name: 'orderWork.addNote',
-    summary: 'Adds a note for staff to an order',
+    summary: 'Add a staff note to an order',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
@@ -104,7 +105,8 @@ export const orderWorkDeclarations = {
   },
   setTags: {
     name: 'orderWork.setTags',
-    summary: 'Sets an order’s tags, in small letters and each once; with `seen`, only what the caller added and removed changes',
+    summary: 'Set an order’s tags',
+    description: 'Lowercase, each once. With `seen`, only the tags that the caller added or removed change.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
@@ -119,7 +121,8 @@ export const orderWorkDeclarations = {
   },
   refund: {
     name: 'orderWork.refund',
-    summary: 'Refunds captured money of an order, up to what was paid for the lines given; safe to repeat under its id',
+    summary: 'Refund an order',
+    description: 'Captured money, up to what was paid for the given lines. Safe to repeat with the same ID.',
     access: 'orders.refund',
     params: z.object({ orderNumber, refundUuid: z.uuid() }),
     body: z
@@ -138,7 +141,8 @@ export const orderWorkDeclarations = {
   },
   release: {
     name: 'orderWork.release',
-    summary: 'Releases an order that was held for review, so that it can be packed; safe to repeat',
+    summary: 'Release an order held for review',
+    description: 'It can be packed afterward. Safe to repeat.',
     access: 'orders.cancel',
     params: z.object({ orderNumber }),
     body: z.object({ note: reason.default('') }),
@@ -149,7 +153,8 @@ export const orderWorkDeclarations = {
   },
   getContact: {
     name: 'orderWork.getContact',
-    summary: 'An order’s e-mail address and shipping address, to change them; that they were looked at is in the log',
+    summary: 'Get an order’s email and shipping address',
+    description: 'For editing. Access is audited.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     response: contact,
@@ -158,8 +163,9 @@ export const orderWorkDeclarations = {
   },
   setContact: {
     name: 'orderWork.setContact',
-    summary:
-      'Changes e-mail address and shipping address of an order of which nothing was packed, checked as at checkout. State and country stay, because the tax was computed for them',
+    summary: 'Change an order’s email and shipping address',
+    description:
+      'Only if nothing was packed; checked as at checkout. State and country cannot change, because tax was calculated for them.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
@@ -174,7 +180,8 @@ export const orderWorkDeclarations = {
   },
   resend: {
     name: 'orderWork.resend',
-    summary: 'Sends the confirmation of a paid order again, to its e-mail address',
+    summary: 'Resend an order confirmation',
+    description: 'For a paid order, to its email address.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     response: done,
@@ -184,7 +191,8 @@ export const orderWorkDeclarations = {
   },
   listEmails: {
     name: 'orderWork.listEmails',
-    summary: 'E-mails of an order that staff can send again, fifty a page, the latest first; kept for 90 days',
+    summary: 'List an order’s emails',
+    description: 'Those that staff can resend, latest first, 50 per page; kept for 90 days.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     query: z.object({ page }),
@@ -194,8 +202,9 @@ export const orderWorkDeclarations = {
   },
   resendEmail: {
     name: 'orderWork.resendEmail',
-    summary:
-      'Sends an e-mail of an order again, to the order’s present address; a confirmation as the order is now, others as they were. Twice within a minute sends it once',
+    summary: 'Resend an email of an order',
+    description:
+      'To the order’s current address. A confirmation shows the order as it is now; other emails are unchanged. Calling it twice within a minute sends it once.',
     access: 'orders.edit',
     params: z.object({ orderNumber, mailId: bigId }),
     response: done,

@@ -43,8 +43,9 @@ export type ReturnSums = z.infer<typeof returnSums>;
 export const salesReportDeclarations = {
   sales: {
     name: 'reports.sales',
-    summary:
-      'Orders that took money, by day, product, department, main category, promotion, brand, or state; with the sums, and those of the days before. Summed every five minutes',
+    summary: 'Get the sales report',
+    description:
+      'Paid orders by day, product, department, main category, promotion, brand or state, with totals and those of the previous period. Updated every five minutes.',
     access: 'reports.read',
     query: salesQuery,
     response: z.object({
@@ -62,7 +63,8 @@ export const salesReportDeclarations = {
   },
   returns: {
     name: 'reports.returns',
-    summary: 'Units that customers asked to return in these days, by reason; with the sums, and those of the days before',
+    summary: 'Get the returns report',
+    description: 'Units requested for return in the period, by reason, with totals and those of the previous period.',
     access: 'reports.read',
     query: returnsQuery,
     response: z.object({
@@ -79,7 +81,8 @@ export const salesReportDeclarations = {
   },
   today: {
     name: 'reports.today',
-    summary: 'Orders and sales since midnight, beside the same hours of the same weekday last week',
+    summary: 'Get today’s sales',
+    description: 'Orders and sales since midnight, compared with the same hours of the same weekday last week.',
     access: 'reports.read',
     response: z.object({
       today: z.object({ orders: z.int(), sales: cents }),

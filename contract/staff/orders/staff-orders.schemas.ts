@@ -73,8 +73,9 @@ const cursor = z
 export const staffOrderDeclarations = {
   list: {
     name: 'staffOrders.list',
-    summary:
-      'Orders in every state by filters, fifty a page; `orders.csv` takes the same query with `from` and `to` (orders.read; the file orders.export, audited)',
+    summary: 'List orders',
+    description:
+      'In every state, filtered, 50 per page. `orders.csv` takes the same query, with `from` and `to` required (permission `orders.export` instead of `orders.read`; audited).',
     access: 'orders.read',
     query: orderFilter.extend({ sort: z.enum(orderSorts).default('-placed'), after: cursor, before: cursor }),
     response: z.object({

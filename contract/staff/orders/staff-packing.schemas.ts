@@ -73,7 +73,8 @@ export type PackingSlip = z.output<typeof slip>;
 export const staffPackingDeclarations = {
   orders: {
     name: 'staffPacking.orders',
-    summary: `Chosen orders that can be shipped now, at most ${mostPacked}`,
+    summary: 'Get selected orders that can be shipped',
+    description: `At most ${mostPacked}.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({ orders: z.array(listed), ...beside }),
@@ -82,7 +83,8 @@ export const staffPackingDeclarations = {
   },
   pickList: {
     name: 'staffPacking.pickList',
-    summary: `What to fetch for chosen orders, by warehouse and name, at most ${mostPacked} orders`,
+    summary: 'Get a pick list',
+    description: `For selected orders, at most ${mostPacked}, by warehouse and name.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({
@@ -98,7 +100,8 @@ export const staffPackingDeclarations = {
   },
   slips: {
     name: 'staffPacking.slips',
-    summary: `Packing slips of chosen orders, with their addresses, at most ${mostPacked}; that they were looked at is in the log`,
+    summary: 'Get packing slips',
+    description: `For selected orders, at most ${mostPacked}, with addresses. Access is audited.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({ slips: z.array(slip), ...beside }),
@@ -107,8 +110,8 @@ export const staffPackingDeclarations = {
   },
   ship: {
     name: 'staffPacking.ship',
-    summary:
-      'Marks what is left of several orders as shipped, each in a parcel of its own, and says what became of each; safe to repeat under its id',
+    summary: 'Ship several orders',
+    description: 'Everything left of each order, in one parcel per order. Returns the result for each. Safe to repeat with the same ID.',
     access: 'orders.fulfil',
     params: z.object({ batchUuid: z.uuid() }),
     body: z.object({

@@ -87,8 +87,8 @@ const changed = { response: staffReturn, problems: staffReturnProblems, original
 export const staffReturnDeclarations = {
   list: {
     name: 'staffReturns.list',
-    summary:
-      'Returns that wait for staff, the oldest first, or those that have ended, the latest first, fifty a page; with words, those of a case or an order',
+    summary: 'List returns',
+    description: 'Waiting ones, oldest first, or ended ones, latest first; 50 per page. `q` finds returns by case or order number.',
     access: 'orders.returns',
     query: z.object({
       show: z.enum(['open', 'ended']).default('open'),
@@ -108,7 +108,8 @@ export const staffReturnDeclarations = {
   },
   get: {
     name: 'staffReturns.get',
-    summary: 'A return with its goods, what they are worth and what was written about it',
+    summary: 'Get a return',
+    description: 'With its items, their value and notes.',
     access: 'orders.returns',
     params: which,
     response: staffReturn,
@@ -117,7 +118,8 @@ export const staffReturnDeclarations = {
   },
   decide: {
     name: 'staffReturns.decide',
-    summary: 'Approves or declines a return, and writes to its shopper',
+    summary: 'Approve or decline a return',
+    description: 'Emails the shopper.',
     access: 'orders.refund',
     params: which,
     body: z
@@ -139,14 +141,15 @@ export const staffReturnDeclarations = {
   },
   receive: {
     name: 'staffReturns.receive',
-    summary: 'Notes that the goods of a return have arrived',
+    summary: 'Mark a return as received',
     access: 'orders.returns',
     params: which,
     ...changed,
   },
   inspect: {
     name: 'staffReturns.inspect',
-    summary: 'Notes what was found of each line; what is fit to be sold again is in stock again',
+    summary: 'Record the inspection of a return',
+    description: 'For each line. Resellable items are back in stock.',
     access: 'orders.returns',
     params: which,
     body: z.object({
@@ -159,8 +162,8 @@ export const staffReturnDeclarations = {
   },
   refund: {
     name: 'staffReturns.refund',
-    summary:
-      'Refunds a return that was inspected, or less of it with a reason, or closes one with nothing due; the same return twice is refunded once',
+    summary: 'Refund an inspected return',
+    description: 'A lower amount requires a reason; if nothing is due, closes the return. The same return is refunded once.',
     access: 'orders.refund',
     params: which,
     body: z.object({
@@ -172,14 +175,16 @@ export const staffReturnDeclarations = {
   },
   replace: {
     name: 'staffReturns.replace',
-    summary: 'Places a new order at no charge for the units that came back, with the stock held since the approval',
+    summary: 'Ship a replacement for a return',
+    description: 'Places a new order at no charge for the units that came back, with the stock held since the approval.',
     access: 'orders.refund',
     params: which,
     ...changed,
   },
   close: {
     name: 'staffReturns.close',
-    summary: 'Ends a return without a refund, and writes to its shopper',
+    summary: 'Close a return without a refund',
+    description: 'Emails the shopper.',
     access: 'orders.refund',
     params: which,
     body: z.object({ words }),
@@ -187,7 +192,7 @@ export const staffReturnDeclarations = {
   },
   addNote: {
     name: 'staffReturns.addNote',
-    summary: 'Writes something about a return for other members of staff',
+    summary: 'Add a staff note to a return',
     access: 'orders.returns',
     params: which,
     body: z.object({ words }),

@@ -44,7 +44,8 @@ const cursor = z
 export const staffShipmentDeclarations = {
   list: {
     name: 'staffShipments.list',
-    summary: 'Shipments of all orders by filters, the last shipped first, fifty a page',
+    summary: 'List shipments',
+    description: 'Of all orders, filtered, last shipped first, 50 per page.',
     access: 'orders.read',
     query: shipmentFilter.extend({ after: cursor, before: cursor }),
     response: z.object({
