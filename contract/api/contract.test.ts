@@ -8,7 +8,7 @@ import { described } from './described.schemas.ts';
 import type { InputOf, OutputOf, WhileImpersonating } from './endpoint.ts';
 import { openApiDocument } from './openapi.schemas.ts';
 import { errorBody } from './problems.schemas.ts';
-import { messageForStatus } from './problems.ts';
+import { changedByOthers, messageForStatus, notFound, wrongFields } from './problems.ts';
 
 /** The fields of an object's schema. */
 const fieldsOf = (schema: z.ZodType): [string, unknown][] => Object.entries((schema as { shape?: object }).shape ?? {});
@@ -52,6 +52,25 @@ describe('the contract', () => {
         !(description === '' || description.endsWith('.')),
     );
     expect(wrong.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
+  });
+
+  it('names failures by their kind: the suffix of a code goes with its status, and wrong fields have one code', () => {
+    const statuses = { not_found: 404, changed: 409, unknown: 400 };
+    const declared = endpoints.flatMap(({ problems }) => Object.entries(problems));
+    for (const [suffix, status] of Object.entries(statuses)) {
+      const named = declared.filter(([code]) => code.endsWith(`_${suffix}`));
+      expect(named.length, suffix).toBeGreaterThan(0);
+      expect(
+        named.filter(([, problem]) => problem.status !== status),
+        suffix,
+      ).toEqual([]);
+    }
+    const wrong = declared.filter(([, { message }]) => message === wrongFields.message).map(([code]) => code);
+    expect([...new Set(wrong)]).toEqual(['invalid_input']);
+    expect([notFound('order').message, changedByOthers('draft').message]).toEqual([
+      'Order not found.',
+      'The draft changed after you opened this page. Check the changes and try again.',
+    ]);
   });
 
   it('names every endpoint, and every method and path, once', () => {

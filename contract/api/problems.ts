@@ -55,10 +55,20 @@ export const commonProblems = defineProblems({
   something_went_wrong: { status: 500, message: unexpected },
 });
 
-/** Every call of staff can fail by these. */
-/** Of changes that say what they are based on. */
-export const meanwhileProblems = defineProblems({
-  changed_meanwhile: { status: 409, message: 'Someone else has changed this meanwhile. Check theirs and save yours again.' },
-});
+/** 404 of staff calls, e.g. `notFound('order')`. Shoppers get sentences of their own. */
+/* @__NO_SIDE_EFFECTS__ */
+export function notFound(thing: string) {
+  return { status: 404, message: `${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found.` };
+}
 
+/** 409 of staff calls whose `version` or state is no longer the latest, e.g. `changedByOthers('draft')`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function changedByOthers(thing: string) {
+  return { status: 409, message: `The ${thing} changed after you opened this page. Check the changes and try again.` };
+}
+
+/** 400 of staff calls, with a message for each field. */
+export const wrongFields = { status: 400, message: 'Some fields need your attention.' };
+
+/** Every call of staff can fail by these. */
 export const staffOnlyProblems = { unauthorized: commonProblems.unauthorized, forbidden: commonProblems.forbidden };

@@ -13,6 +13,6 @@ export const maxPromoCodes = 5;
 
 export const promoCodeProblems = defineProblems({
   /** Also for another customer's code, so that its existence is not revealed. */
-  promo_code_unknown: { status: 404, message: 'That promo code isn’t valid. Check it and try again.' },
+  promo_code_not_found: { status: 404, message: 'That promo code isn’t valid. Check it and try again.' },
   too_many_promo_codes: { status: 409, message: `A cart takes up to ${maxPromoCodes} promo codes. Remove one to try another.` },
 });

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 
 /** Bytes of a provider's report: about a hundred thousand lines. */
 export const payoutFileBytes = 15 * 1024 * 1024;
@@ -11,5 +11,5 @@ export const payoutProblems = defineProblems({
   no_payout_file: { status: 400, message: 'Choose a file.' },
   payout_file_too_large: { status: 413, message: 'Files can be up to 15 MB. Download the report for fewer days.' },
   payout_file_unreadable: { status: 422, message: 'This file can’t be read.' },
-  payout_not_found: { status: 404, message: 'This payout is gone.' },
+  payout_not_found: notFound('payout'),
 });

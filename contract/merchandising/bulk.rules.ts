@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Most products named one by one; a filter names any number. */
 export const mostChosen = 500;
@@ -25,5 +25,5 @@ export const bulkProblems = defineProblems({
   ...staffOnlyProblems,
   nothing_chosen: { status: 400, message: 'Select at least one product.' },
   nothing_to_change: { status: 409, message: 'None of these products would change.' },
-  change_wrong: { status: 400, message: 'Some fields need your attention.' },
+  invalid_input: wrongFields,
 });

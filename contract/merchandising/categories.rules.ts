@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Levels of the tree, the department included; a path in an import file has as many. */
 export const mostLevels = 5;
@@ -13,7 +13,7 @@ export type OrderStep = (typeof orderSteps)[number];
 
 export const categoryProblems = defineProblems({
   ...staffOnlyProblems,
-  category_not_found: { status: 404, message: 'There is no such category.' },
-  category_wrong: { status: 400, message: 'Some fields need your attention.' },
-  category_changed: { status: 409, message: 'This category was changed while you were editing it.' },
+  category_not_found: notFound('category'),
+  invalid_input: wrongFields,
+  category_changed: changedByOthers('category'),
 });

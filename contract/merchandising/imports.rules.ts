@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Maximum bytes of an uploaded file; larger ones go through the command line. */
 export const importBytes = 15 * 1024 * 1024;
@@ -26,7 +26,7 @@ export const importProblems = defineProblems({
   no_file: { status: 400, message: 'Choose a file to import.' },
   empty_file: { status: 400, message: 'There is nothing in it: a file has a row of column names, then products.' },
   file_too_large: { status: 413, message: 'Files can be up to 15 MB. Larger ones are imported with the import command.' },
-  import_not_found: { status: 404, message: 'There is no such import.' },
+  import_not_found: notFound('import'),
   import_not_ready: { status: 409, message: 'This file has been imported already, or is still being checked.' },
   import_running: { status: 409, message: 'Another import is running. Wait until it’s done, or stop it first.' },
   import_not_running: { status: 409, message: 'This import isn’t running.' },
@@ -39,6 +39,5 @@ export const importProblems = defineProblems({
     message: `The file and what it changed were deleted after ${importsKeptDays} days, so it can no longer be imported or undone.`,
   },
   sale_ended: { status: 409, message: 'This sale has already ended. Prepare the change again with a later end.' },
-  plan_wrong: { status: 400, message: 'Some fields need your attention.' },
-  mapping_wrong: { status: 400, message: 'Some columns need your attention.' },
+  invalid_input: wrongFields,
 });

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 import { safePath } from '../values/safe-path.ts';
 
 /** Most entries of a brand's own, and most links below one of them. */
@@ -23,8 +23,8 @@ export function isMenuLink(link: string): boolean {
 
 export const menuProblems = defineProblems({
   ...staffOnlyProblems,
-  menu_item_not_found: { status: 404, message: 'This menu item is no longer there.' },
-  menu_item_wrong: { status: 400, message: 'Some fields need your attention.' },
-  menu_item_changed: { status: 409, message: 'This menu item was changed while you were editing it.' },
+  menu_item_not_found: notFound('menu item'),
+  invalid_input: wrongFields,
+  menu_item_changed: changedByOthers('menu item'),
   menu_full: { status: 409, message: `A menu has at most ${mostMenuItems} items of its own. Delete one first.` },
 });

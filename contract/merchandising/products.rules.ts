@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** `draft`: shown nowhere. `retired`: its page says that it is gone. */
 export const productStates = ['published', 'draft', 'retired'] as const;
@@ -41,10 +41,9 @@ export const productFileProblems = defineProblems({
 
 export const productProblems = defineProblems({
   ...staffOnlyProblems,
-  product_not_found: { status: 404, message: 'There is no such product.' },
-  product_wrong: { status: 400, message: 'Some fields need your attention.' },
-  product_changed: { status: 409, message: 'This product was changed while you were editing it.' },
-  stock_changed: { status: 409, message: 'Stock changed while you were editing it.' },
-  plan_wrong: { status: 400, message: 'Some fields need your attention.' },
+  product_not_found: notFound('product'),
+  invalid_input: wrongFields,
+  product_changed: changedByOthers('product'),
+  stock_changed: changedByOthers('stock'),
   nothing_to_undo: { status: 409, message: 'This change can’t be undone anymore.' },
 });

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** `draft`: for staff only. `stopped`: ended by staff before its time. The others follow from the dates. */
 export const promotionStates = ['draft', 'scheduled', 'active', 'ended', 'stopped'] as const;
@@ -20,9 +20,9 @@ export const promotionCodesUrl = (promotionId: number, batch: number | null): st
 
 export const promotionProblems = defineProblems({
   ...staffOnlyProblems,
-  promotion_not_found: { status: 404, message: 'There is no such promotion.' },
-  promotion_wrong: { status: 400, message: 'Some fields need your attention.' },
-  promotion_changed: { status: 409, message: 'This promotion was changed while you were editing it.' },
+  promotion_not_found: notFound('promotion'),
+  invalid_input: wrongFields,
+  promotion_changed: changedByOthers('promotion'),
   promotion_not_active: { status: 409, message: 'Only an active promotion can be stopped.' },
   codes_not_needed: { status: 409, message: 'This promotion doesn’t need a code. Say so under “Who gets it” and save first.' },
   campaign_taken: { status: 409, message: 'This link is taken.' },

@@ -1,4 +1,5 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
+import { orderProblems } from './orders.rules.ts';
 
 /** Shoppers' reasons in the specification's order and words (§9). */
 export const cancelReasons = {
@@ -57,13 +58,13 @@ const refusals = {
 } as const;
 
 export const cancelProblems = defineProblems({
-  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  ...orderProblems,
   ...refusals,
 });
 
 export const staffCancelProblems = defineProblems({
   ...staffOnlyProblems,
-  care_order_not_found: { status: 404, message: 'Order not found.' },
+  order_not_found: notFound('order'),
   ...refusals,
 });
 

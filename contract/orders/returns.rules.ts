@@ -1,6 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import type { ReturnPayer } from '../settings/returns.rules.ts';
 import { photoProblems } from '../values/photos.rules.ts';
+import { orderProblems } from './orders.rules.ts';
 
 /** Hours in which customer care answers a return request (spec §9). */
 export const answerHours = 24;
@@ -167,13 +168,13 @@ const refusals = {
 } as const;
 
 export const returnProblems = defineProblems({
-  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  ...orderProblems,
   ...refusals,
 });
 
 /** For calls about one return of an order. */
 export const returnCaseProblems = defineProblems({
-  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  ...orderProblems,
   return_case_not_found: { status: 404, message: 'We can’t find that return.' },
   return_not_to_send: { status: 409, message: 'This return has changed in the meantime. Please check what comes next.' },
   return_not_to_withdraw: { status: 409, message: 'This return can’t be withdrawn. Please check what comes next.' },

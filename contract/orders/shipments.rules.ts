@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 
 /** Carriers by the names shoppers know. `own` is the shop's van for large items, without tracking numbers. */
 export const carrierNames = {
@@ -33,13 +33,9 @@ export function trackingNumberFault(carrier: CarrierCode, bare: string): string 
   return bare === '' ? 'Tracking number is required' : 'A tracking number has 8 to 40 letters and digits';
 }
 
-export const shipmentProblems = defineProblems({
-  order_not_found: { status: 404, message: 'We can’t find that order.' },
-});
-
 export const fulfilmentProblems = defineProblems({
   ...staffOnlyProblems,
-  fulfilment_order_not_found: { status: 404, message: 'Order not found.' },
+  order_not_found: notFound('order'),
   order_not_shippable: {
     status: 409,
     message: 'This order can’t be shipped: it’s unpaid, cancelled or already shipped.',
@@ -49,5 +45,5 @@ export const fulfilmentProblems = defineProblems({
   shipment_elsewhere: { status: 409, message: 'This shipment belongs to another order. Reload the page.' },
   number_in_use: { status: 409, message: 'A parcel of another order has this tracking number.' },
   parcel_arrived: { status: 409, message: 'This parcel has been delivered, so its label can’t be changed.' },
-  parcel_not_found: { status: 404, message: 'Parcel not found.' },
+  parcel_not_found: notFound('parcel'),
 });

@@ -3,15 +3,9 @@ import { address } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
+import { orderProblems } from './orders.rules.ts';
 import { orderedLine, orderLine, orderNumber } from './orders.schemas.ts';
-import {
-  bareTrackingNumber,
-  type CarrierCode,
-  carrierNames,
-  fulfilmentProblems,
-  shipmentProblems,
-  trackingNumberFault,
-} from './shipments.rules.ts';
+import { bareTrackingNumber, type CarrierCode, carrierNames, fulfilmentProblems, trackingNumberFault } from './shipments.rules.ts';
 import { trackingSteps } from './tracking.rules.ts';
 
 export const carrierCode = z.enum(keysOf(carrierNames));
@@ -44,7 +38,7 @@ export const shipmentDeclarations = {
     params: z.object({ orderNumber }),
     query: z.object({ token: z.string().max(200).optional() }),
     response: z.object({ shipments: z.array(shipment) }),
-    problems: shipmentProblems,
+    problems: orderProblems,
     whileImpersonating: 'allowed',
   },
 } satisfies Declarations;

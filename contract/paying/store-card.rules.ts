@@ -17,7 +17,7 @@ export const storeCardProblems = defineProblems({
 export const linkProblems = defineProblems({
   ...storeCardProblems,
   /** No card has this number and ZIP code; it does not say which is wrong. */
-  store_card_unknown: { status: 404, message: 'We couldn’t find a card with that number and ZIP code. Check both and try again.' },
+  card_number_not_found: { status: 404, message: 'We couldn’t find a card with that number and ZIP code. Check both and try again.' },
   /** The card is in another account. */
   store_card_elsewhere: { status: 409, message: 'This card is in another account. Sign in to that account to use it.' },
   /** Too many cards were tried. */

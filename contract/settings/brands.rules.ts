@@ -1,4 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
+import { defineProblems, notFound, wrongFields } from '../api/problems.ts';
 import { keysOf } from '../values/keys.ts';
 import { settingsProblems } from './settings.rules.ts';
 
@@ -18,6 +18,6 @@ export const hostPattern = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)
 
 export const brandProblems = defineProblems({
   ...settingsProblems,
-  brand_wrong: { status: 400, message: 'Some fields need your attention.' },
-  brand_not_found: { status: 404, message: 'There is no such brand.' },
+  invalid_input: wrongFields,
+  brand_not_found: notFound('brand'),
 });

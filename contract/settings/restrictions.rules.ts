@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** What isn't delivered to restricted places: nothing at all, or only what is too heavy for parcel mail. */
 export const restrictionScopes = ['everything', 'large'] as const;
@@ -23,6 +23,6 @@ export function readCodes(text: string): { codes: string[]; unreadable: string[]
 
 export const restrictionProblems = defineProblems({
   ...staffOnlyProblems,
-  restriction_wrong: { status: 400, message: 'Some fields need your attention.' },
+  invalid_input: wrongFields,
   restriction_not_found: { status: 404, message: 'This code is no longer restricted.' },
 });

@@ -1,7 +1,7 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 
 export const settingsProblems = defineProblems({
   ...staffOnlyProblems,
-  settings_changed: { status: 409, message: 'Someone else has saved these settings meanwhile. Check theirs and save yours again.' },
-  settings_version_missing: { status: 404, message: 'There is no such version of these settings.' },
+  settings_changed: changedByOthers('settings'),
+  settings_version_not_found: notFound('version'),
 });

@@ -1,9 +1,9 @@
-import { defineProblems } from '../api/problems.ts';
+import { defineProblems, wrongFields } from '../api/problems.ts';
 import { settingsProblems } from './settings.rules.ts';
 
 export const shippingProblems = defineProblems({
   ...settingsProblems,
-  shipping_zone_wrong: { status: 400, message: 'Some fields need your attention.' },
+  invalid_input: wrongFields,
 });
 
 /** The figures of shipping that staff may set. */

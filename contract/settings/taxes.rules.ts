@@ -1,4 +1,4 @@
-import { defineProblems, meanwhileProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Bytes of an uploaded table: enough for every ZIP code, twice. */
 export const taxUploadBytes = 5 * 1024 * 1024;
@@ -13,12 +13,12 @@ export const taxTablePath = '/api/staff/settings/taxes.csv';
 
 export const taxProblems = defineProblems({
   ...staffOnlyProblems,
-  ...meanwhileProblems,
-  tax_rate_wrong: { status: 400, message: 'Some fields need your attention.' },
-  tax_region_unknown: { status: 404, message: 'The shop doesn’t deliver to this state or province.' },
+  tax_rates_changed: changedByOthers('tax rates'),
+  invalid_input: wrongFields,
+  tax_region_not_found: { status: 404, message: 'The shop doesn’t deliver to this state or province.' },
   no_tax_file: { status: 400, message: 'Choose a file with rates, or paste them.' },
   tax_file_too_large: { status: 413, message: 'Files can be up to 5 MB.' },
-  tax_upload_not_found: { status: 404, message: 'There is no such table.' },
+  tax_upload_not_found: notFound('table'),
   tax_upload_faulty: { status: 409, message: 'This table has errors. Correct them and upload it again.' },
   tax_upload_applied: { status: 409, message: 'This table has been applied already.' },
 });

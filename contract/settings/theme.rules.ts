@@ -136,7 +136,7 @@ export const markFormPath = '/api/staff/settings/theme/marks/form';
 
 export const themeProblems = defineProblems({
   ...settingsProblems,
-  theme_wrong: { status: 400, message: 'Some colors are too alike. Change those marked.' },
+  contrast_too_low: { status: 400, message: 'Some colors are too alike. Change those marked.' },
   no_mark: { status: 400, message: 'Choose a file first.' },
   mark_too_large: { status: 413, message: 'Use a file up to 1 MB.' },
   mark_unsupported: { status: 415, message: 'Use an SVG, PNG or AVIF file.' },

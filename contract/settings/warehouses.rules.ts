@@ -1,4 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
+import { defineProblems, notFound, wrongFields } from '../api/problems.ts';
 import { settingsProblems } from './settings.rules.ts';
 
 /** The time zones of the places where a warehouse may be. */
@@ -19,7 +19,7 @@ export const mostClosedDays = 120;
 
 export const warehouseProblems = defineProblems({
   ...settingsProblems,
-  warehouse_wrong: { status: 400, message: 'Some fields need your attention.' },
+  invalid_input: wrongFields,
   warehouse_in_use: { status: 409, message: 'This warehouse is the default or has had stock, so it stays.' },
-  warehouse_not_found: { status: 404, message: 'There is no such warehouse.' },
+  warehouse_not_found: notFound('warehouse'),
 });

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 import { isPermission, type Permission, permissions } from './staff-roles.ts';
 
 /** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, erase people, or open a shop. */
@@ -13,5 +13,5 @@ export const keyScopes: readonly KeyScope[] = permissions.filter(isKeyScope);
 
 export const apiKeyProblems = defineProblems({
   ...staffOnlyProblems,
-  api_key_not_found: { status: 404, message: 'API key not found.' },
+  api_key_not_found: notFound('API key'),
 });

@@ -1,9 +1,6 @@
-import { defineProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems } from '../api/problems.ts';
 
 export const flagEditingProblems = defineProblems({
   wrong_setting: { status: 400, message: 'This feature is on pages that are cached for everyone, so it can only be on or off.' },
-  flag_changed: {
-    status: 409,
-    message: 'Someone else has changed this feature meanwhile. Check their change in the history, then save yours again.',
-  },
+  flag_changed: changedByOthers('feature'),
 });

@@ -1,4 +1,4 @@
-import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
+import { defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 
 export const staffProblems = defineProblems({
   ...staffOnlyProblems,
@@ -10,5 +10,5 @@ export const staffProblems = defineProblems({
   staff_password_common: { status: 400, message: 'This password is too common. Please choose another one.' },
   staff_email_taken: { status: 409, message: 'A staff member with this email already exists.' },
   last_administrator: { status: 409, message: 'The shop needs at least one administrator. Make someone else an administrator first.' },
-  member_not_found: { status: 404, message: 'Staff member not found.' },
+  member_not_found: notFound('staff member'),
 });

@@ -1,4 +1,4 @@
-import { defineProblems, meanwhileProblems, staffOnlyProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems, notFound, staffOnlyProblems } from '../api/problems.ts';
 
 export const webhookKinds = [
   'order.placed',
@@ -25,11 +25,11 @@ export const secretOverlapHours = 24;
 
 export const webhookProblems = defineProblems({
   ...staffOnlyProblems,
-  ...meanwhileProblems,
-  webhook_url_wrong: { status: 400, message: 'Enter a public address that starts with https://' },
+  webhook_changed: changedByOthers('webhook'),
+  webhook_url_not_public: { status: 400, message: 'Enter a public address that starts with https://' },
   former_secret_signs: {
     status: 409,
     message: 'The former secret still signs events. Replace the secret again once that has ended, or let it end right away.',
   },
-  webhook_not_found: { status: 404, message: 'Webhook not found.' },
+  webhook_not_found: notFound('webhook'),
 });

@@ -42,7 +42,7 @@ const written = z.object({
     .max(500)
     .default('')
     // The server looks at the rest; http is for this machine, in development.
-    .refine((address) => /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/i.test(address), webhookProblems.webhook_url_wrong.message),
+    .refine((address) => /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/i.test(address), webhookProblems.webhook_url_not_public.message),
   kinds: z.array(z.enum(webhookKinds, 'Unknown event')).min(1, 'Select at least one event').max(50),
 });
 const webhookId = bigId;

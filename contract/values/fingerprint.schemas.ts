@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** Of the state shown; a change names it as what it is based on. */
 export const fingerprint = z.string();
 
-/** What a change is based on: refused as `changed_meanwhile` when that is another by now. Without it, whatever is there is changed. */
+/** What a change is based on: refused (409) when that has changed. Without it, whatever is there is changed. */
 export const basedOn = fingerprint.max(60).optional();

@@ -21,7 +21,7 @@ export interface ChangeParts extends BrandsParts {
   readonly jobs: Jobs;
 }
 
-/** Adds a brand with the content and settings of its base, and a home page of its own. Throws `brand_wrong` by field. */
+/** Adds a brand with the content and settings of its base, and a home page of its own. Throws `invalid_input` by field. */
 export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
   const checked = {
@@ -45,7 +45,7 @@ async function shownCategories(db: Db, { departments, categories }: Pick<AddedBr
   return paths.flatMap((path) => all.find(({ slugs, formerPaths }) => slugs === path || formerPaths.includes(path)) ?? []);
 }
 
-/** Changes, closes, archives or opens a brand. Throws `brand_wrong` by field, `brand_not_found`, `settings_changed`. */
+/** Changes, closes, archives or opens a brand. Throws `invalid_input` by field, `brand_not_found`, `settings_changed`. */
 export async function setBrand(
   parts: ChangeParts,
   key: string,
@@ -92,7 +92,7 @@ async function save(
 const hostTaken = 'Another brand has this host';
 
 /** With every fault at its field. */
-const allWrong = (fields: Record<string, string>) => problem('brand_wrong', undefined, fields);
+const allWrong = (fields: Record<string, string>) => problem('invalid_input', undefined, fields);
 
 async function faultsOf({ database, config }: BrandsParts, key: string, { host, state, categories, departments }: AddedBrandSettings) {
   const known = new Set((await allCategories(database.read)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]));

@@ -12,7 +12,7 @@ import { audit, type StaffMember } from '../staff/index.ts';
 
 const problem = problemsOf(orderWorkProblems);
 
-/** Address and e-mail of an order, to change them; audits the view. Throws `care_order_not_found`. */
+/** Address and e-mail of an order, to change them; audits the view. Throws `order_not_found`. */
 export async function showContact(
   { read, transact }: Database,
   orderNumber: string,
@@ -20,7 +20,7 @@ export async function showContact(
   now: Date,
 ): Promise<OutputOf<typeof orderWorkEndpoints.getContact>> {
   const order = await findOrderByNumber(read, orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   await transact((tx) => audit(tx, { by, action: 'order.address_viewed', subject: { kind: 'order', id: orderNumber } }, now));
   return { email: order.email, address: order.shippingAddress, refusal: refusalToEdit(order) };
 }
@@ -28,12 +28,12 @@ export async function showContact(
 type Wanted = ParsedInputOf<typeof orderWorkEndpoints.setContact>;
 
 /**
- * Changes where an order goes and whom to write to, under its lock, with the checks of the checkout. Throws `care_order_not_found`,
+ * Changes where an order goes and whom to write to, under its lock, with the checks of the checkout. Throws `order_not_found`,
  * `order_not_editable`, `contact_unshippable` (with fields) and `total_would_change`.
  */
 export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lockOrderByNumber(tx, wanted.orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   if (refusalToEdit(order)) throw problem('order_not_editable');
   const { countryCode, stateRegion } = order.shippingAddress;
   const address: Address = { ...wanted.address, countryCode, stateRegion };

@@ -119,7 +119,7 @@ describe('[look: staff console] an order’s e-mails', () => {
   it('are not sent again for another order, nor where sending failed', async () => {
     const mailId = await mailOf('order-shipped');
     expect(await resend(mailId, other)).toEqual([404, 'order_email_not_found']);
-    expect(await resend(mailId, 'ZZZZ-ZZZZZ')).toEqual([404, 'care_order_not_found']);
+    expect(await resend(mailId, 'ZZZZ-ZZZZZ')).toEqual([404, 'order_not_found']);
     await sql`update email.outbox set failed_at = now(), failure = '550' where id = ${mailId}`.execute(shop.database.read);
     expect(await resend(mailId)).toEqual([404, 'order_email_not_found']);
   });

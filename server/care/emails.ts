@@ -35,12 +35,12 @@ export interface EmailParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }
 
-/** A page of an order's e-mails that can be sent again, the latest first; a page past the end is the last one. Throws `care_order_not_found`. */
+/** A page of an order's e-mails that can be sent again, the latest first; a page past the end is the last one. Throws `order_not_found`. */
 export async function listEmails(
   db: Db,
   { orderNumber, page: asked }: { readonly orderNumber: string; readonly page: number },
 ): Promise<OutputOf<typeof orderWorkEndpoints.listEmails>> {
-  if (!(await findOrderByNumber(db, orderNumber))) throw problem('care_order_not_found');
+  if (!(await findOrderByNumber(db, orderNumber))) throw problem('order_not_found');
   const { page, pages, portion } = pageOf(asked, await countOrderMails(db, orderNumber, kinds), perPage);
   const mails = await findOrderMails(db, orderNumber, kinds, portion);
   return {
@@ -59,7 +59,7 @@ interface Wanted {
 
 /**
  * Sends an order's e-mail again, to its present address: a confirmation as the order is now, that of a shipped parcel with its corrected label, any
- * other as it was. Throws `care_order_not_found`, `order_email_not_found`, `no_email_to_resend`, `label_corrected` and `corrected_parcel_delivered`.
+ * other as it was. Throws `order_not_found`, `order_email_not_found`, `no_email_to_resend`, `label_corrected` and `corrected_parcel_delivered`.
  */
 export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mailId }: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lock(tx, orderNumber);
@@ -85,7 +85,7 @@ export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mail
   await audit(tx, { by, action: 'order.email_resent', subject, details: { kind, email: mailId } }, now);
 }
 
-/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found`, `no_email_to_resend` and `order_email_not_found`. */
+/** Sends the confirmation again, to the order's present address. Throws `order_not_found`, `no_email_to_resend` and `order_email_not_found`. */
 export async function resendConfirmation(tx: Tx, parts: EmailParts, orderNumber: string, by: StaffMember, now: Date): Promise<void> {
   await confirmAgain(tx, parts, await lock(tx, orderNumber), by, now);
 }
@@ -101,7 +101,7 @@ async function confirmAgain(tx: Tx, parts: EmailParts, order: StoredOrder, by: S
 
 async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   return order;
 }
 

@@ -14,10 +14,10 @@ const problem = problemsOf(careProblems);
 
 type Shown = OutputOf<typeof careEndpoints.getOrder>;
 
-/** An order for customer care; audits the view. Throws `care_order_not_found`. */
+/** An order for customer care; audits the view. Throws `order_not_found`. */
 export async function showOrder({ read, transact }: Database, orderNumber: string, by: StaffMember, now: Date): Promise<Shown> {
   const found = await findOrderByNumber(read, orderNumber);
-  if (!found) throw problem('care_order_not_found');
+  if (!found) throw problem('order_not_found');
   const { shippingAddress, billingAddress: _, ...order } = await presentOrder(read, found);
   await transact((tx) => audit(tx, { by, action: 'order.viewed', subject: { kind: 'order', id: orderNumber } }, now));
   const placer = found.placedByStaff === null ? null : (await listActors(read)).find(({ memberId }) => memberId === found.placedByStaff);

@@ -17,7 +17,7 @@ export interface PromoCodeParts {
 
 /**
  * Enters a promo code into the visitor's cart. A used code or another customer's answers like an unknown one, so that guessing reveals nothing.
- * Throws `promo_code_unknown`, `too_many_promo_codes`, `captcha_required` with a `challenge`, and what `changeCart` throws.
+ * Throws `promo_code_not_found`, `too_many_promo_codes`, `captcha_required` with a `challenge`, and what `changeCart` throws.
  */
 export async function enterPromoCode(
   db: Db,
@@ -33,7 +33,7 @@ export async function enterPromoCode(
   const isForAnother =
     (customers !== undefined && !customers.includes(provedEmailOf(customer)?.toLowerCase() ?? '')) ||
     (customerGroups !== undefined && !(await isInOneOf(db, buyers, { ownerId, customer }, customerGroups)));
-  if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_unknown');
+  if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_not_found');
   await takeBack();
   // Codes of another brand, and of promotions that ended long ago, are in the cart unseen.
   const countShown = async (codes: readonly string[]) => (await findEntered(db, brandPromotions, codes, null)).length;

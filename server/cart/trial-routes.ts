@@ -29,11 +29,11 @@ export function mountTrial(api: Api, { database, ratesAt, buyers }: TrialRoutesP
     try {
       const parts = { db: database.read, brandPromotions, ratesAt, buyers, now: call.now, at };
       const tried = await tryCart(parts, { ...cart, campaign, ...(firstOrder !== null && { firstOrder }) });
-      if (Object.keys(faults).length > 0) throw problem('promotion_wrong', undefined, faults);
+      if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
       return presentTrial(tried, at);
     } catch (error) {
       if (!(error instanceof UnknownSkus)) throw error;
-      throw problem('promotion_wrong', { skus: error.skus }, { lines: `Nothing has the SKU ${error.skus.join(', ')}`, ...faults });
+      throw problem('invalid_input', { skus: error.skus }, { lines: `Nothing has the SKU ${error.skus.join(', ')}`, ...faults });
     }
   });
 }

@@ -128,7 +128,7 @@ describe('[§4 promo code] in the cart', () => {
 
   it('that does not exist is unknown, and nothing changes', async () => {
     const shopper = await withLamps();
-    expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_unknown' } });
+    expect(await enter(shopper, 'NOSUCH')).toMatchObject({ status: 404, body: { code: 'promo_code_not_found' } });
   });
 
   it('[§6 abuse] guesses cost a proof after ten misses, harder with each miss; hits do not count', async () => {
@@ -136,7 +136,7 @@ describe('[§4 promo code] in the cart', () => {
     for (let i = 0; i < 10; i++) expect((await enter(shopper, `GUESS${i}`)).status).toBe(404);
     const refused = await enter(shopper, 'GUESS10');
     expect(refused).toMatchObject({ status: 403, body: { code: 'captcha_required' } });
-    expect((await enter(shopper, 'GUESS10', proofFor(refused))).body.code).toBe('promo_code_unknown');
+    expect((await enter(shopper, 'GUESS10', proofFor(refused))).body.code).toBe('promo_code_not_found');
     const again = await enter(shopper, 'SAVE15');
     expect(again.body.code).toBe('captcha_required');
     expect((await enter(shopper, 'SAVE15', proofFor(again))).status).toBe(200);
@@ -279,7 +279,7 @@ describe('[money: Promotions, limits] a limit', () => {
     expect((await late.send<{ cart: Cart }>('GET', '/api/cart')).body.cart.promotions.codes).toMatchObject([
       { state: 'not_eligible', message: 'This code has been used already.' },
     ]);
-    expect((await enter(await withLamps(), 'UNIQUE77')).body.code).toBe('promo_code_unknown');
+    expect((await enter(await withLamps(), 'UNIQUE77')).body.code).toBe('promo_code_not_found');
   });
 
   it('takes only the single-use code that counts, and leaves the other', async () => {
@@ -293,7 +293,7 @@ describe('[money: Promotions, limits] a limit', () => {
       ['TWIN2', 'applied'],
     ]);
     expect((await pay(testCards.good, body.totals.total)).status).toBe(200);
-    expect((await enter(await withLamps(), 'TWIN2')).body.code).toBe('promo_code_unknown');
+    expect((await enter(await withLamps(), 'TWIN2')).body.code).toBe('promo_code_not_found');
     expect((await enter(await withLamps(), 'TWIN1')).body.promotions.codes).toMatchObject([{ state: 'applied' }]);
   });
 

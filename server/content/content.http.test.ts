@@ -99,7 +99,7 @@ describe('[content] drafts and versions', () => {
     await expect(
       saveDraft(parts, named('gifts'), { body: aPage('gifts', 'Mine again'), basedOn: number }, actor('pia')),
     ).rejects.toMatchObject({
-      code: 'version_conflict',
+      code: 'content_changed',
       details: { latest: 2, savedBy: 'max' },
     });
   });
@@ -112,7 +112,7 @@ describe('[content] drafts and versions', () => {
       aBanner('x', { redirect_url: 'javascript:alert(1)' }),
     );
     await expect(saveDraft(parts, named('deals'), { body }, actor())).rejects.toMatchObject({
-      code: 'content_invalid',
+      code: 'invalid_input',
       fields: {
         'blocks.1.tiles': 'The number of tiles must match the layout',
         'blocks.2.redirect_url': 'Start with /, https://, mailto: or tel:',
@@ -494,7 +494,7 @@ describe('[look: staff console] content', () => {
       const refused = await post(editor, { version: 1, basedOn: null, ...at });
       expect(refused).toMatchObject({
         ...{ status: 409 },
-        body: { code: 'publication_conflict', details: { public: 2, publishedBy: expect.stringMatching(/^Mara/) } },
+        body: { code: 'publication_changed', details: { public: 2, publishedBy: expect.stringMatching(/^Mara/) } },
       });
     }
     expect(texts(await shown('autumn-sale'))).toEqual(['Two']);

@@ -26,8 +26,8 @@ export interface EditingParts {
 }
 
 /**
- * Saves a draft as a new version; a draft equal to the latest version changes nothing. Throws `content_invalid` with a message per field,
- * and `version_conflict` when someone has saved since `basedOn`, the version the editor started from (null: a new document).
+ * Saves a draft as a new version; a draft equal to the latest version changes nothing. Throws `invalid_input` with a message per field,
+ * and `content_changed` when someone has saved since `basedOn`, the version the editor started from (null: a new document).
  */
 export async function saveDraft(
   { database }: EditingParts,
@@ -36,12 +36,12 @@ export async function saveDraft(
   actor: Actor,
 ): Promise<VersionRow> {
   const checked = name.kind === 'page' ? checkedPage({ ...Object(body), page_id: name.key }) : checkedSite(body);
-  if (!checked.ok) throw problem('content_invalid', undefined, checked.faults);
+  if (!checked.ok) throw problem('invalid_input', undefined, checked.faults);
   return database.transact(async (tx) => {
     const documentId = await lockDocument(tx, name);
     const latest = await findVersion(tx, name);
     if (basedOn !== undefined && basedOn !== (latest?.number ?? null)) {
-      throw problem('version_conflict', { latest: latest?.number ?? null, savedBy: latest?.savedBy ?? null });
+      throw problem('content_changed', { latest: latest?.number ?? null, savedBy: latest?.savedBy ?? null });
     }
     return append(tx, name, documentId, latest, checked.value, actor);
   });
@@ -59,7 +59,7 @@ export async function restoreVersion({ database }: EditingParts, name: DocumentN
 
 /**
  * Publishes a version (the latest unless another is named), now or at a future moment. Publishing what is already public changes nothing.
- * Throws `version_not_found`, and `publication_conflict` when another version has been published since `basedOn`, the public one that was seen
+ * Throws `version_not_found`, and `publication_changed` when another version has been published since `basedOn`, the public one that was seen
  * (null: none).
  */
 export async function publish(
@@ -75,7 +75,7 @@ export async function publish(
     const shown = await findPublic(tx, name, actor.now);
     const number = shown?.number ?? null;
     if (basedOn !== undefined && number !== basedOn && number !== found.number) {
-      throw problem('publication_conflict', { public: number, publishedBy: shown?.publishedBy ?? null });
+      throw problem('publication_changed', { public: number, publishedBy: shown?.publishedBy ?? null });
     }
     await decide(tx, parts, { ...name, id: documentId }, { version: found.number, at }, actor);
     return { version: found.number };

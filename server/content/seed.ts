@@ -84,7 +84,7 @@ export async function seedTemplates(
       for (const body of drafts) await saveDraft({ database }, name, { body, basedOn: number }, actor);
       written += 1;
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'version_conflict') throw error;
+      if (!(error instanceof Problem) || error.code !== 'content_changed') throw error;
     }
   }
   return written;

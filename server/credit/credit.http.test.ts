@@ -449,8 +449,8 @@ describe('[§2 store card] linking a card by its number', () => {
     expect(await link(other, number)).toMatchObject({ status: 409, body: { code: 'store_card_elsewhere' } });
     const wrong = [await link(other, number, '10001'), await link(other, '9900 4200 0000 0000')];
     expect(wrong.map(({ status: code, body }) => [code, body.code])).toEqual([
-      [404, 'store_card_unknown'],
-      [404, 'store_card_unknown'],
+      [404, 'card_number_not_found'],
+      [404, 'card_number_not_found'],
     ]);
     expect(await link(other, '1234')).toMatchObject({
       status: 400,
@@ -462,7 +462,7 @@ describe('[§2 store card] linking a card by its number', () => {
     const shopper = await customer();
     const codes: unknown[] = [];
     for (let tries = 0; tries < 7; tries++) codes.push((await link(shopper, '9900 4200 0000 0000')).body.code);
-    expect(codes).toEqual([...Array(3).fill('store_card_unknown'), ...Array(3).fill('captcha_required'), 'too_many_cards']);
+    expect(codes).toEqual([...Array(3).fill('card_number_not_found'), ...Array(3).fill('captcha_required'), 'too_many_cards']);
   });
 
   it('counts misses by account and by guest, from any network, and by network, for any visitor', async () => {
@@ -471,13 +471,13 @@ describe('[§2 store card] linking a card by its number', () => {
     const guest = new Shopper(shop);
     await guest.send('POST', '/api/cart', { variationId: sofa, quantity: 1 });
     for (const shopper of [await customer(), guest]) {
-      for (let tries = 0; tries < 3; tries++) expect((await link(from(shopper), wrong)).body.code).toBe('store_card_unknown');
+      for (let tries = 0; tries < 3; tries++) expect((await link(from(shopper), wrong)).body.code).toBe('card_number_not_found');
       expect((await link(from(shopper), wrong)).body.code).toBe('captcha_required');
     }
     const crowd = new Shopper(shop);
     for (let tries = 0; tries < 3; tries++) {
       crowd.cookies.clear();
-      expect((await link(crowd, wrong)).body.code).toBe('store_card_unknown');
+      expect((await link(crowd, wrong)).body.code).toBe('card_number_not_found');
     }
     crowd.cookies.clear();
     expect((await link(crowd, wrong)).body.code).toBe('captcha_required');

@@ -28,7 +28,7 @@ export class Linking {
   }
 
   /**
-   * Throws `invalid_input`, `store_card_unknown`, `store_card_elsewhere`, `captcha_required`, `too_many_cards`, and `partner_silent`. The number goes
+   * Throws `invalid_input`, `card_number_not_found`, `store_card_elsewhere`, `captcha_required`, `too_many_cards`, and `partner_silent`. The number goes
    * to the partner and nowhere else.
    */
   async link(
@@ -45,7 +45,7 @@ export class Linking {
     if (count > free) await this.#demandProof(call, captcha);
     const typed = { number, postalCode, card: financing.card };
     const answer = await askProvider((signal) => partner.findByNumber(typed, signal), providerLimit(this.#parts), log);
-    if (answer.status === 'unknown') throw problem('store_card_unknown');
+    if (answer.status === 'unknown') throw problem('card_number_not_found');
     await this.#misses.subtractAll(keys);
     if (answer.status === 'silent') throw problem('partner_silent');
     const { reference, last4, limit, openedAt: approvedAt } = answer.account;

@@ -99,7 +99,7 @@ describe('[look: staff console] groups of customers', () => {
     const path = `/api/staff/customer-groups/${groupId}`;
     const { fingerprint: basedOn } = (await care('GET', path)).body;
     expect((await care('PUT', path, { name: 'Studios', basedOn })).status).toBe(200);
-    expect(await care('PUT', path, { name: 'Workshops', basedOn })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await care('PUT', path, { name: 'Workshops', basedOn })).toMatchObject({ status: 409, body: { code: 'group_changed' } });
     const now = (await care('GET', path)).body;
     expect(now.name).toBe('Studios');
     expect((await care('PUT', path, { name: 'Workshops', basedOn: now.fingerprint })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('[look: staff console] groups of customers', () => {
     await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
     const { cart } = (await send('GET', '/api/cart')).body;
     const enter = () => send('POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code: 'pressday' });
-    expect((await enter()).body.code).toBe('promo_code_unknown');
+    expect((await enter()).body.code).toBe('promo_code_not_found');
     await care('POST', `/api/staff/customer-groups/${groupId}/members`, { who: String(customerId) });
     expect((await enter()).status).toBe(200);
     expect((await send('GET', '/api/cart')).body.cart.totals.discount).toBe(2000);

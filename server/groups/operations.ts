@@ -96,7 +96,7 @@ async function lock(tx: Tx, groupId: number): Promise<StoredGroup> {
   return group;
 }
 
-/** Changes name and rule. Throws `group_not_found`, `group_exists`, and `changed_meanwhile` when they are not those it is based on. */
+/** Changes name and rule. Throws `group_not_found`, `group_exists`, and `group_changed` when they are not those it is based on. */
 export const changeGroup = (
   { transact }: Database,
   groupId: number,
@@ -105,7 +105,7 @@ export const changeGroup = (
 ): Promise<void> =>
   transact(async (tx) => {
     const before = ruleOf(await lock(tx, groupId));
-    if (hasChanged(before, basedOn)) throw problem('changed_meanwhile');
+    if (hasChanged(before, basedOn)) throw problem('group_changed');
     await keepApart(tx, edit.name, groupId);
     await updateGroup(tx, groupId, edit);
     await audit(tx, { by, action: 'customer_group.changed', subject: subjectOf(groupId), details: { before, after: ruleOf(edit) } }, now);
@@ -120,12 +120,12 @@ export const removeGroup = ({ transact }: Database, groupId: number, { by, now }
     await audit(tx, { by, action: 'customer_group.deleted', subject: subjectOf(groupId), details }, now);
   });
 
-/** Adds a member by number or whole e-mail address. Throws `group_not_found`, `member_unknown`. */
+/** Adds a member by number or whole e-mail address. Throws `group_not_found`, `customer_not_found`. */
 export const addMember = ({ transact }: Database, groupId: number, who: string, { by, now }: Change): Promise<void> =>
   transact(async (tx) => {
     await lock(tx, groupId);
     const found = /^\d{1,15}$/.test(who) ? await findCustomer(tx, Number(who)) : await findCustomerByEmail(tx, who);
-    if (!found) throw problem('member_unknown', undefined, { who: customerGroupProblems.member_unknown.message });
+    if (!found) throw problem('customer_not_found', undefined, { who: customerGroupProblems.customer_not_found.message });
     const { customerId } = found;
     if (!(await insertMember(tx, groupId, customerId, now))) return;
     const details = { customerId, before: false, after: true };

@@ -74,16 +74,16 @@ interface Written {
   readonly kinds: readonly string[];
 }
 
-/** Throws `webhook_url_wrong`. */
+/** Throws `webhook_url_not_public`. */
 function checkedUrl({ config }: IntegrationParts, url: string): string {
   const allowed = webhookUrl(url, reachOf(config));
   // A name of one part is this machine, or one of its network.
   if (!allowed || !/[.:]/.test(allowed.hostname))
-    throw problem('webhook_url_wrong', undefined, { url: webhookProblems.webhook_url_wrong.message });
+    throw problem('webhook_url_not_public', undefined, { url: webhookProblems.webhook_url_not_public.message });
   return allowed.href;
 }
 
-/** Throws `webhook_url_wrong`. */
+/** Throws `webhook_url_not_public`. */
 export async function createWebhook(parts: IntegrationParts, { url, kinds }: Written, { by, now }: By) {
   const secret = newSecret();
   const given = { url: checkedUrl(parts, url), kinds: [...new Set(kinds)] };
@@ -103,7 +103,7 @@ async function locked(tx: Tx, webhookId: number): Promise<StoredWebhook> {
 
 const audited = ({ url, kinds, disabledAt }: StoredWebhook) => ({ url, kinds, enabled: disabledAt === null });
 
-/** Throws `webhook_not_found`, `webhook_url_wrong`, and `changed_meanwhile` when it is not the one it is based on. */
+/** Throws `webhook_not_found`, `webhook_url_not_public`, and `webhook_changed` when it is not the one it is based on. */
 export async function changeWebhook(
   parts: IntegrationParts,
   id: number,
@@ -113,7 +113,7 @@ export async function changeWebhook(
   const url = checkedUrl(parts, given.url);
   await parts.database.transact(async (tx) => {
     const before = await locked(tx, id);
-    if (hasChanged(audited(before), given.basedOn)) throw problem('changed_meanwhile');
+    if (hasChanged(audited(before), given.basedOn)) throw problem('webhook_changed');
     const disabledAt = given.enabled ? null : (before.disabledAt ?? now);
     // At another address, or turned on again, it gets days to recover; turned off by staff, it isn't off for failing.
     const isAsBefore = url === before.url && given.enabled === (before.disabledAt === null);

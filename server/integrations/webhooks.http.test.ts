@@ -178,7 +178,7 @@ describe('webhooks', () => {
     expect((await send('PUT', place, { ...given, basedOn })).status).toBe(200);
     expect(await send('PUT', place, { ...given, enabled: true, basedOn })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile' },
+      body: { code: 'webhook_changed' },
     });
     const { state, fingerprint } = (await send('GET', place)).body.webhook;
     expect(state).toBe('disabled');

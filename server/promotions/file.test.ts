@@ -24,7 +24,7 @@ describe('[rulings: Money] a file of promotions', () => {
   it.each<[string, unknown, RegExp]>([
     ['no JSON', '{"key": ', /^Line 2: /],
     ['an unknown field', { ...rugs, colour: 'red' }, /colour/],
-    ['an unknown brand', { ...rugs, brands: ['nobody'] }, /There is no such brand/],
+    ['an unknown brand', { ...rugs, brands: ['nobody'] }, /Brand not found/],
     ['an end before the beginning', { ...rugs, endsAt: '2026-08-01T00:00:00Z' }, /ends after it begins/],
     ['a benefit of another group', { ...rugs, benefit: { kind: 'free_shipping' } }, /This group cannot give that/],
     ['a code that nothing asks for', { ...rugs, codes: ['RUGS'] }, /conditions\.code/],

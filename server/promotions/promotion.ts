@@ -22,7 +22,7 @@ export const promotion = writtenPromotion
   .extend({
     /** How files, campaigns and the command refer to it; never shown to shoppers. */
     key: handle,
-    brands: z.array(z.string().refine((brand) => family.some(({ key }) => key === brand), 'There is no such brand')).default([]),
+    brands: z.array(z.string().refine((brand) => family.some(({ key }) => key === brand), 'Brand not found')).default([]),
     startsAt: moment,
     endsAt: moment.nullable().default(null),
   })

@@ -243,9 +243,9 @@ export async function saveIn<S extends keyof Shapes>(
   await purge(tx, [tagOf(subject), ...purges]);
 }
 
-/** What an earlier version says, as a value to save again; version 0 has the defaults. Throws `settings_version_missing`. */
+/** What an earlier version says, as a value to save again; version 0 has the defaults. Throws `settings_version_not_found`. */
 export async function earlierValue<S extends keyof Shapes>(db: Db, subject: S, brand: string, version: number): Promise<SettingsOf<S>> {
   const found = version === 0 ? { value: {} } : await findVersion(db, subject, brand, version);
-  if (!found) throw problem('settings_version_missing');
+  if (!found) throw problem('settings_version_not_found');
   return shapes[subject].parse(found.value) as SettingsOf<S>;
 }

@@ -90,7 +90,7 @@ describe('[§2.12] contact details set by staff', () => {
     expect((await get()).own).toMatchObject({ name: 'Alder Living', phone: '(614) 555-0199', x: null });
     expect((await restore(0)).status).toBe(200);
     expect(await get()).toMatchObject({ version: 4, own: nothing });
-    expect((await restore(9)).body.code).toBe('settings_version_missing');
+    expect((await restore(9)).body.code).toBe('settings_version_not_found');
     expect((await desk('POST', 'store/restore', { version: 1, to: 0 })).body.code).toBe('settings_changed');
   });
 

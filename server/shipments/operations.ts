@@ -35,13 +35,13 @@ interface Packed {
 /**
  * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel, audits it and notifies the shopper. Repeating
  * a shipment's UUID does nothing.
- * Throws `fulfilment_order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation), `number_in_use` and
+ * Throws `order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation), `number_in_use` and
  * `shipment_elsewhere`.
  */
 export async function ship(tx: Tx, parts: NotificationParts & RequestParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
   const { orderNumber, shipmentUuid, carrier, trackingNumber } = packed;
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('fulfilment_order_not_found');
+  if (!order) throw problem('order_not_found');
   const earlier = await findShipments(tx, order.id);
   if (earlier.some(({ uuid }) => uuid === shipmentUuid)) return;
   const why = refusalToPack(order);
@@ -108,7 +108,7 @@ export async function findCorrected(
 
 /**
  * Corrects carrier and number of a parcel that has not arrived: what the carrier said of the wrong ones no longer counts. The same ones again change
- * nothing. Throws `fulfilment_order_not_found`, `parcel_not_found`, `parcel_arrived` and `number_in_use`.
+ * nothing. Throws `order_not_found`, `parcel_not_found`, `parcel_arrived` and `number_in_use`.
  */
 export async function correctLabel(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function correctLabel(
   now: Date,
 ): Promise<void> {
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('fulfilment_order_not_found');
+  if (!order) throw problem('order_not_found');
   const parcel = (await findShipments(tx, order.id)).find(({ uuid }) => uuid === shipmentUuid);
   if (!parcel) throw problem('parcel_not_found');
   if (parcel.deliveredAt) throw problem('parcel_arrived');

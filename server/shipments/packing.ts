@@ -48,10 +48,10 @@ function presentRow({ orderNumber, placedAt, state, heldFor, shippingAddress, de
   };
 }
 
-/** An order for its packer. Throws `fulfilment_order_not_found`. */
+/** An order for its packer. Throws `order_not_found`. */
 export async function showForPacking(db: Db, orderNumber: string): Promise<OrderToPack> {
   const order = await findOrderByNumber(db, orderNumber);
-  if (!order) throw problem('fulfilment_order_not_found');
+  if (!order) throw problem('order_not_found');
   const bought = await findOrderLines(db, order.id);
   return {
     orderNumber,

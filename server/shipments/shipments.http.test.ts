@@ -209,7 +209,7 @@ describe('[rulings: Orders] shipping', () => {
       trackingNumber: 'A tracking number has 8 to 40 letters and digits',
     });
     expect((await ship(path, [])).status).toBe(400);
-    expect((await ship('/api/staff/fulfilment/AAAA-BBBBB', lines(1, 0))).body.code).toBe('fulfilment_order_not_found');
+    expect((await ship('/api/staff/fulfilment/AAAA-BBBBB', lines(1, 0))).body.code).toBe('order_not_found');
   });
 });
 

@@ -1,13 +1,13 @@
-import { defineProblems } from '../../api/problems.ts';
+import { defineProblems, notFound } from '../../api/problems.ts';
 import { staffProblems } from '../staff.ts';
 
 export const careProblems = defineProblems({
   ...staffProblems,
-  customer_not_found: { status: 404, message: 'Customer not found.' },
+  customer_not_found: notFound('customer'),
   /** `details.into` is the number of the account that it was merged into. */
   customer_merged: { status: 404, message: 'This account was merged into another one.' },
   second_factor_off: { status: 409, message: 'Two-step sign-in is already off.' },
-  care_order_not_found: { status: 404, message: 'Order not found.' },
+  order_not_found: notFound('order'),
 });
 
 /** Names of the filters of the list of customers, in the order of URLs. */

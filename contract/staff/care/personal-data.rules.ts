@@ -1,12 +1,12 @@
-import { defineProblems } from '../../api/problems.ts';
+import { defineProblems, notFound } from '../../api/problems.ts';
 import { staffProblems } from '../staff.ts';
 
 export const personalDataProblems = defineProblems({
   ...staffProblems,
-  customer_not_found: { status: 404, message: 'Customer not found.' },
+  customer_not_found: notFound('customer'),
   erasure_unconfirmed: { status: 400, message: 'Type the customer’s email exactly.' },
   erasure_order_open: { status: 409, message: 'An order, return or refund is still open. Erase the data once it has ended.' },
-  merge_unknown: { status: 404, message: 'No account has this number or email.' },
+  merged_customer_not_found: { status: 404, message: 'No account has this number or email.' },
   merge_itself: { status: 409, message: 'This is the same account.' },
 });
 

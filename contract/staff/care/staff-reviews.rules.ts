@@ -1,9 +1,9 @@
-import { defineProblems } from '../../api/problems.ts';
+import { defineProblems, notFound } from '../../api/problems.ts';
 import { staffProblems } from '../staff.ts';
 
 export const staffReviewProblems = defineProblems({
   ...staffProblems,
-  review_unknown: { status: 404, message: 'Review not found.' },
+  review_not_found: notFound('review'),
   review_not_waiting: { status: 409, message: 'Someone has already decided on this review.' },
   review_not_published: { status: 409, message: 'This review isn’t published.' },
   review_not_withdrawn: { status: 409, message: 'This review isn’t withdrawn or rejected.' },

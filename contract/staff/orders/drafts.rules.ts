@@ -1,4 +1,4 @@
-import { defineProblems } from '../../api/problems.ts';
+import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
 import { checkoutProblems } from '../../buying/checkout.rules.ts';
 import { promoCodeProblems } from '../../buying/promotions.ts';
 
@@ -25,21 +25,20 @@ export const ownDiscountLabel = 'Discount';
 export const ownDiscountId = 0;
 
 export const draftProblems = defineProblems({
-  draft_not_found: { status: 404, message: 'We can’t find this draft order. It may have been deleted.' },
-  /** Somebody else saved it meanwhile. */
-  draft_changed: { status: 409, message: 'Somebody else changed this draft while you were working on it. Check it and save again.' },
+  draft_not_found: notFound('draft order'),
+  draft_changed: changedByOthers('draft'),
   draft_paid: { status: 409, message: 'This draft has become an order and can’t be changed anymore.' },
   draft_paying: { status: 409, message: 'The customer is paying for this draft right now. Try again in a few minutes.' },
   draft_not_ready: { status: 409, message: 'Complete the draft before you send it.' },
   discount_too_high: { status: 403, message: `You can give discounts of up to ${mostDiscountPercent}%. Ask an administrator for more.` },
-  customer_not_found: { status: 404, message: 'We can’t find this customer. The account may have been deleted.' },
+  customer_not_found: notFound('customer'),
   item_unknown: { status: 400, message: 'One of the items no longer exists. Remove it and save again.' },
   draft_too_large: { status: 409, message: 'An order can cost up to $999,999.99. Split it into several.' },
-  promo_code_unknown: promoCodeProblems.promo_code_unknown,
+  promo_code_not_found: promoCodeProblems.promo_code_not_found,
 });
 
 /** What the customer's page of a payment link says. */
 export const paymentLinkProblems = defineProblems({
-  payment_link_unknown: { status: 404, message: 'We can’t find this payment link. Check that you copied all of it.' },
+  payment_link_not_found: { status: 404, message: 'We can’t find this payment link. Check that you copied all of it.' },
   payment_link_ended: checkoutProblems.payment_link_ended,
 });

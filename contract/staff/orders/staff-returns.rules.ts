@@ -1,4 +1,4 @@
-import { defineProblems } from '../../api/problems.ts';
+import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
 import type { ReturnState } from '../../orders/returns.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 
@@ -7,8 +7,8 @@ export const mostWords = 2000;
 
 export const staffReturnProblems = defineProblems({
   ...staffProblems,
-  return_not_found: { status: 404, message: 'Return not found.' },
-  return_moved_on: { status: 409, message: 'Somebody else has just updated this return. Check it and try again.' },
+  return_not_found: notFound('return'),
+  return_changed: changedByOthers('return'),
   return_expired: { status: 409, message: 'This return has expired: its items didn’t arrive in time.' },
   units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
   reason_required: { status: 400, message: 'A lower refund needs a reason.' },

@@ -44,7 +44,7 @@ async function sideOf(db: Db, customer: StoredCustomer): Promise<MergeSide> {
   };
 }
 
-/** Both accounts with what would move; the other by its number or whole e-mail address. Throws `customer_not_found`, `merge_unknown`, `merge_itself`. */
+/** Both accounts with what would move; the other by its number or whole e-mail address. Throws `customer_not_found`, `merged_customer_not_found`, `merge_itself`. */
 export async function previewMerge(
   db: Db,
   { customerId, other }: { readonly customerId: number; readonly other: string },
@@ -52,7 +52,7 @@ export async function previewMerge(
   const one = await findCustomer(db, customerId);
   if (!one) throw problem('customer_not_found');
   const found = /^\d{1,15}$/.test(other) ? await findCustomer(db, Number(other)) : await findCustomerByEmail(db, other);
-  if (!found) throw problem('merge_unknown', undefined, { other: personalDataProblems.merge_unknown.message });
+  if (!found) throw problem('merged_customer_not_found', undefined, { other: personalDataProblems.merged_customer_not_found.message });
   if (found.customerId === customerId) throw problem('merge_itself', undefined, { other: personalDataProblems.merge_itself.message });
   return { one: await sideOf(db, one), other: await sideOf(db, found) };
 }
@@ -67,7 +67,7 @@ interface Wish {
 
 /**
  * Moves everything of one account to another, in one transaction, and closes it: its sessions end, and its address is told. Throws
- * `customer_not_found`, `merge_unknown`, `merge_itself`.
+ * `customer_not_found`, `merged_customer_not_found`, `merge_itself`.
  */
 export async function merge(
   parts: Pick<EmailParts, 'jobs' | 'config'> & { readonly database: Database },
@@ -82,7 +82,7 @@ export async function merge(
     for (const id of [customerId, goneId].sort((a, b) => a - b)) await lockCustomer(tx, id);
     const [kept, gone] = [await findCustomer(tx, customerId), await findCustomer(tx, goneId)];
     if (!kept) throw problem('customer_not_found');
-    if (!gone) throw problem('merge_unknown');
+    if (!gone) throw problem('merged_customer_not_found');
     const before = { kept: countsOf(await sideOf(tx, kept)), gone: countsOf(await sideOf(tx, gone)) };
     const [from, to] = [
       { customerId: goneId, ownerId: ownerOfCustomer(goneId) },

@@ -52,7 +52,7 @@ export const menuLinkOf = ({ itemId, label, link, items, behind }: ShownMenuItem
   subMenu: items.map((item) => ({ title: item.label, link: item.link, optionalTID: null, navImage: null, secSubMenu: [] })),
 });
 
-/** Adds an item behind a department, by default the last. Throws `menu_item_wrong` by field, `menu_full`. */
+/** Adds an item behind a department, by default the last. Throws `invalid_input` by field, `menu_full`. */
 export function addMenuItem(
   database: Database,
   given: MenuItemText & { behind?: number | null | undefined },
@@ -69,7 +69,7 @@ export function addMenuItem(
   });
 }
 
-/** Changes an item; without a change nothing is written. Throws `menu_item_not_found`, `menu_item_changed`, `menu_item_wrong` by field. */
+/** Changes an item; without a change nothing is written. Throws `menu_item_not_found`, `menu_item_changed`, `invalid_input` by field. */
 export function saveMenuItem(
   database: Database,
   { itemId, version, edit }: { itemId: number; version: number; edit: Partial<MenuItemText> },
@@ -87,7 +87,7 @@ export function saveMenuItem(
   });
 }
 
-/** Moves an item behind a department, before another item there or to their end. Throws `menu_item_not_found`, `menu_item_wrong`. */
+/** Moves an item behind a department, before another item there or to their end. Throws `menu_item_not_found`, `invalid_input`. */
 export function placeMenuItem(
   database: Database,
   { itemId, behind, before }: { itemId: number; behind: number | null; before: number | null },
@@ -143,13 +143,13 @@ const textOf = ({ label, link, items, hidden, startsAt, endsAt }: StoredMenuItem
 function requireSound(given: MenuItemText): MenuItemText {
   const item = trimmed(given);
   const faults = faultsOf(item);
-  if (Object.keys(faults).length > 0) throw problem('menu_item_wrong', undefined, faults);
+  if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
   return item;
 }
 
 function requireDepartment(behind: number | null, departments: readonly number[]): number | null {
   if (behind === null || departments.includes(behind)) return behind;
-  throw problem('menu_item_wrong', undefined, { behind: 'This department is no longer in the menu. Choose another place' });
+  throw problem('invalid_input', undefined, { behind: 'This department is no longer in the menu. Choose another place' });
 }
 
 /** Throws `menu_item_not_found`. */

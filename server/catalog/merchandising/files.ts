@@ -24,7 +24,7 @@ export async function addPicture(media: MediaStore, file: UploadedFile | null) {
 }
 
 /**
- * Throws `product_wrong` for pictures and films that are neither `known`, the product's own already, nor in the store: everybody's pages would load them,
+ * Throws `invalid_input` for pictures and films that are neither `known`, the product's own already, nor in the store: everybody's pages would load them,
  * and lay them out by their size.
  */
 export async function requireUploaded(media: MediaStore, { pictures = [], video }: Edit, known: ReadonlySet<string>): Promise<void> {

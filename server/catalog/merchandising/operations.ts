@@ -42,7 +42,7 @@ export async function lockAt(tx: Tx, productId: number, version: number | null):
   return product;
 }
 
-/** Changes the fields given. Throws `product_changed`, `stock_changed`, `product_wrong`. */
+/** Changes the fields given. Throws `product_changed`, `stock_changed`, `invalid_input`. */
 export async function saveProduct(database: Database, productId: number, version: number, edit: Edit, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const product = await lockAt(tx, productId, version);
@@ -65,7 +65,7 @@ interface Wanted {
   readonly replacedBy: string;
 }
 
-/** Publishes a product, takes it back to draft, or retires it. Throws `product_changed`, `product_wrong`. */
+/** Publishes a product, takes it back to draft, or retires it. Throws `product_changed`, `invalid_input`. */
 export async function setState(database: Database, productId: number, wanted: Wanted, actor: Actor): Promise<Saved> {
   const { version, state, replacedBy } = wanted;
   return database.transact(async (tx) => {
@@ -79,7 +79,7 @@ export async function setState(database: Database, productId: number, wanted: Wa
   });
 }
 
-/** Adds a product as a draft. Throws `product_wrong`. */
+/** Adds a product as a draft. Throws `invalid_input`. */
 export async function addProduct(database: Database, edit: Edit, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const handle = await freeHandle(tx, edit.name ?? '');

@@ -165,7 +165,7 @@ describe('[§17 products] adding', () => {
   ])('%j is refused at its field', async (wrong, field) => {
     await stockProducts(shop.database, [aProduct({ handle: 'other', variations: [aVariation({ sku: 'TAKEN' })] })]);
     const { status, body } = await send('POST', '', aSofa(wrong));
-    expect([status, body.code]).toEqual([400, 'product_wrong']);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.fields).some((path) => path.startsWith(field))).toBe(true);
   });
 });
@@ -242,7 +242,7 @@ describe('[§17 products] changing', () => {
     ];
     expect(await send('PUT', `/${id}`, { ...edit('S', 'Set of 2', 'L'), variations })).toMatchObject({
       status: 400,
-      body: { code: 'product_wrong', fields: { 'variations.1.options': 'Add “Set of 2, L” to the values of Size' } },
+      body: { code: 'invalid_input', fields: { 'variations.1.options': 'Add “Set of 2, L” to the values of Size' } },
     });
     expect((await send('PUT', `/${id}`, { ...edit('S', 'Set of 2, L'), variations })).status).toBe(200);
   });

@@ -122,7 +122,7 @@ describe('[§17 products] where a product is sold', () => {
   it('is refused for no brand, no choice, and an old version', async () => {
     const { version } = await product(sofa);
     const wrong = await save(sofa, { soldAt: { 'no-such': 'always' } });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'product_wrong', fields: { 'soldAt.no-such': 'There is no such brand' } } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { 'soldAt.no-such': 'Brand not found' } } });
     expect((await save(sofa, { soldAt: { 'pip-alder': 'sometimes' } })).status).toBe(400);
     const old = await send('PUT', `products/${sofa}`, { version: version - 1, soldAt: {} });
     expect(old).toMatchObject({ status: 409, body: { code: 'product_changed' } });

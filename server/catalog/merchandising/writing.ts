@@ -41,7 +41,7 @@ export interface Said {
 
 /**
  * Merges an edit into a locked product by the rules of an import, writes it and audits each changed field. Returns the version afterwards; without a
- * change nothing is written. Throws `product_wrong`, `stock_changed`.
+ * change nothing is written. Throws `invalid_input`, `stock_changed`.
  */
 export async function writeEdit(
   tx: Tx,
@@ -157,7 +157,7 @@ function requireSeenStock(present: Present, { variations = [] }: Edit): void {
   }
 }
 
-/** Throws `product_wrong` for a sale that has ended, unless its end is `known`. */
+/** Throws `invalid_input` for a sale that has ended, unless its end is `known`. */
 export function requireSalesToCome({ variations = [] }: ProductPatch, known: readonly VariationRecord[], now: Date): void {
   const faults = variations.flatMap(({ sku, reference }, i) => {
     const end = Date.parse(reference?.endsAt ?? '');
@@ -167,12 +167,12 @@ export function requireSalesToCome({ variations = [] }: ProductPatch, known: rea
   if (faults.length > 0) throw wrong(faults);
 }
 
-/** The edit as a patch. Throws `product_wrong` with a message for each field. */
+/** The edit as a patch. Throws `invalid_input` with a message for each field. */
 export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<ProductPatch> {
   const { variations, related, model, pictures: _pictures, allVariations: _all, stockReason: _reason, stockNote: _note, ...fields } = edit;
   if (model && !mediaModel.test(model)) throw wrong(['model: Upload a GLB file']);
   const stranger = Object.keys(edit.soldAt ?? {}).find((key) => !isBrand(key));
-  if (stranger !== undefined) throw wrong([`soldAt.${stranger}: There is no such brand`]);
+  if (stranger !== undefined) throw wrong([`soldAt.${stranger}: Brand not found`]);
   const given = variations?.map(({ seenStock: _seen, ...variation }) => variation);
   const beside = related && (await handlesOf(tx, handle, related));
   const read = readPatch(
@@ -203,7 +203,7 @@ function lostValues({ options, variations = [] }: ProductPatch): string[] {
   );
 }
 
-/** Handles of products to show beside one. Throws `product_wrong` for the product itself and unknown ones. */
+/** Handles of products to show beside one. Throws `invalid_input` for the product itself and unknown ones. */
 async function handlesOf(tx: Tx, handle: string, productIds: readonly number[]): Promise<string[]> {
   const handles = await findHandles(tx, productIds);
   return [...new Set(productIds)].map((id) => {
@@ -232,7 +232,7 @@ export function wrong(faults: readonly string[]) {
     const message = fault.slice(cut + 2);
     return [fault.slice(0, cut), message.charAt(0).toUpperCase() + message.slice(1)] as const;
   });
-  return problem('product_wrong', {}, Object.fromEntries(fields));
+  return problem('invalid_input', {}, Object.fromEntries(fields));
 }
 
 interface Pictured {

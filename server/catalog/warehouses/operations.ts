@@ -14,7 +14,7 @@ const problem = problemsOf(warehouseProblems);
 const subject = { kind: 'settings', id: 'warehouses' };
 
 /**
- * Changes where a warehouse is and when it dispatches. Throws `warehouse_wrong` by field, `warehouse_not_found`, `settings_changed` when it is based on an
+ * Changes where a warehouse is and when it dispatches. Throws `invalid_input` by field, `warehouse_not_found`, `settings_changed` when it is based on an
  * older version.
  */
 export async function changeWarehouse(
@@ -25,7 +25,7 @@ export async function changeWarehouse(
   now: Date,
 ): Promise<void> {
   const place = locate(given.postalCode);
-  if ('fault' in place) throw problem('warehouse_wrong', undefined, { postalCode: place.fault });
+  if ('fault' in place) throw problem('invalid_input', undefined, { postalCode: place.fault });
   await database.transact(async (tx) => {
     const before = await lockWarehouse(tx, code);
     if (!before) throw problem('warehouse_not_found');
@@ -54,7 +54,7 @@ function locate(typed: string): { postalCode: string } | { fault: string } {
   return coordinatesOf(read.postalCode) ? { postalCode: read.postalCode } : { fault: unknownPostalCode };
 }
 
-/** Adds an empty warehouse; returns its code, made of its name. Throws `warehouse_wrong` by field. */
+/** Adds an empty warehouse; returns its code, made of its name. Throws `invalid_input` by field. */
 export async function addWarehouse(database: Database, given: Omit<NewWarehouse, 'code'>, by: StaffMember, now: Date): Promise<string> {
   const place = locate(given.postalCode);
   const code = given.name
@@ -63,11 +63,11 @@ export async function addWarehouse(database: Database, given: Omit<NewWarehouse,
     .replace(/^-|-$/g, '');
   if ('fault' in place || code === '') {
     const faults = { ...('fault' in place && { postalCode: place.fault }), ...(code === '' && { name: 'Use letters or digits' }) };
-    throw problem('warehouse_wrong', undefined, faults);
+    throw problem('invalid_input', undefined, faults);
   }
   const added = { ...given, ...place, code };
   await database.transact(async (tx) => {
-    if (!(await insertWarehouse(tx, added))) throw problem('warehouse_wrong', undefined, { name: 'There is such a warehouse already' });
+    if (!(await insertWarehouse(tx, added))) throw problem('invalid_input', undefined, { name: 'There is such a warehouse already' });
     const { name, postalCode, timeZone } = added;
     const details = { warehouse: code, before: {}, after: { name, postalCode, timeZone } };
     await audit(tx, { by, action: 'settings.warehouse_added', subject, details }, now);

@@ -42,7 +42,7 @@ export async function destinationOf(
   return { address: parsed.data, taxRates, doubted, errors: {} };
 }
 
-/** A link's draft, and whether it is the draft's present link. Throws `payment_link_unknown`. */
+/** A link's draft, and whether it is the draft's present link. Throws `payment_link_not_found`. */
 export async function draftOfLink(
   { database, config }: { readonly database: Database; readonly config: { readonly secret: string } },
   token: string,
@@ -50,12 +50,12 @@ export async function draftOfLink(
 ): Promise<{ draft: StoredDraft; isCurrent: boolean }> {
   const link = readLinkToken(config.secret, token);
   const draft = link && (await findDraftByUuid(database.read, link.uuid));
-  if (draft?.brand !== brand) throw problem('payment_link_unknown');
+  if (draft?.brand !== brand) throw problem('payment_link_not_found');
   return { draft, isCurrent: draft.linkNumber === link?.number };
 }
 
 /**
- * Opens a draft's checkout for this browser, or continues it with what the customer has typed, and holds its stock. Throws `payment_link_unknown`,
+ * Opens a draft's checkout for this browser, or continues it with what the customer has typed, and holds its stock. Throws `payment_link_not_found`,
  * and `payment_link_ended` for one that has expired, was withdrawn or is paid.
  */
 export async function openLink(parts: PricingParts, token: string, network: string, call: Call): Promise<{ checkoutUuid: string }> {

@@ -112,7 +112,7 @@ export async function lockToChange(tx: Tx, { draftId, uuid }: Pick<StoredDraft, 
 }
 
 /**
- * Replaces a draft's contents; its open checkout follows. Throws `draft_changed` for an earlier version, `promo_code_unknown`, `invalid_input` for an
+ * Replaces a draft's contents; its open checkout follows. Throws `draft_changed` for an earlier version, `promo_code_not_found`, `invalid_input` for an
  * unknown variation, `discount_too_high` for a new discount that the member may not give, `draft_too_large`, `customer_not_found`, and what locking throws.
  */
 export async function saveDraft(
@@ -133,7 +133,7 @@ export async function saveDraft(
     ...(unknownCode !== null && { promoCodes: `There is no promo code ${unknownCode}` }),
     ...(isTooHigh && { 'discount.value': draftProblems.discount_too_high.message }),
   };
-  if (unknownCode !== null) throw problem('promo_code_unknown', { code: unknownCode }, faults);
+  if (unknownCode !== null) throw problem('promo_code_not_found', { code: unknownCode }, faults);
   if (isTooHigh) throw problem('discount_too_high', undefined, faults);
   if (isTooLarge(priced.totals)) throw problem('draft_too_large');
   return parts.database.transact(async (tx) => {

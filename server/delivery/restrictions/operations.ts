@@ -10,7 +10,7 @@ const problem = problemsOf(restrictionProblems);
 
 const subject = { kind: 'settings', id: 'restricted-codes' };
 
-/** Restricts codes, as typed. Returns how many changed. Throws `restriction_wrong` with the codes that can't be read. */
+/** Restricts codes, as typed. Returns how many changed. Throws `invalid_input` with the codes that can't be read. */
 export async function addRestrictions(
   database: Database,
   given: { readonly codes: string; readonly scope: RestrictionScope },
@@ -19,7 +19,7 @@ export async function addRestrictions(
 ): Promise<number> {
   const { codes, unreadable } = readCodes(given.codes);
   const fault = faultOf(codes, unreadable);
-  if (fault) throw problem('restriction_wrong', undefined, { codes: fault });
+  if (fault) throw problem('invalid_input', undefined, { codes: fault });
   return database.transact(async (tx) => {
     const before = new Map((await lockRestrictions(tx, codes)).map(({ code, scope }) => [code, scope]));
     const changed = codes.filter((code) => before.get(code) !== given.scope);

@@ -124,7 +124,7 @@ describe('[§5 restricted codes] set by staff', () => {
     ['123456', '123456'],
   ])('refuses “%s” and writes nothing', async (codes, message) => {
     const { total } = await listed();
-    expect((await restrict(codes)).body).toMatchObject({ code: 'restriction_wrong', fields: { codes: expect.stringContaining(message) } });
+    expect((await restrict(codes)).body).toMatchObject({ code: 'invalid_input', fields: { codes: expect.stringContaining(message) } });
     expect((await listed()).total).toBe(total);
   });
 

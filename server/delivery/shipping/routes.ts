@@ -40,7 +40,7 @@ export function bindShippingSettings(api: Api, { database, content }: { database
     const by = await enter(call);
     const zones = tidyZones(given);
     const faults = zoneFaults(zones);
-    if (Object.keys(faults).length > 0) throw problem('shipping_zone_wrong', undefined, faults);
+    if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
     return save(call, by, version, { zones: zones.length === 0 ? null : zones });
   });
 }

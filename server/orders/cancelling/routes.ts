@@ -50,7 +50,7 @@ function bindStaff(api: Api, parts: CancelRouteParts): void {
   const db = database.read;
   const existing = async (orderNumber: string) => {
     const order = await findOrder(db, orderNumber);
-    if (!order) throw problem('care_order_not_found');
+    if (!order) throw problem('order_not_found');
     return order;
   };
   api.bind(staffCancelEndpoints.quote, async ({ orderNumber }, call) => {

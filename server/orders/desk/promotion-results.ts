@@ -14,8 +14,8 @@ export function bindPromotionResults(api: Api, { database }: { database: Databas
   api.bind(promotionEndpoints.results, async ({ promotionId, from, to }, call) => {
     await requireStaff(database.read, call, 'promotions.read');
     const length = daysBetween(from, to);
-    if (length < 0) throw problem('promotion_wrong', undefined, { to: 'The last day is before the first' });
-    if (length >= mostDays) throw problem('promotion_wrong', undefined, { to: 'Choose a year at most' });
+    if (length < 0) throw problem('invalid_input', undefined, { to: 'The last day is before the first' });
+    if (length >= mostDays) throw problem('invalid_input', undefined, { to: 'Choose a year at most' });
     const days = await findPromotionDays(database.read, promotionId, from, to);
     const sum = (name: 'orders' | 'sales' | 'discount') => days.reduce((total, day) => total + day[name], 0);
     return { days, orders: sum('orders'), sales: sum('sales'), discount: sum('discount') };

@@ -9,7 +9,7 @@ import { insertChange } from '../work/store.ts';
 const problem = problemsOf(orderWorkProblems);
 
 /**
- * Releases a held order under its lock, so that it can be packed. Releasing it again changes nothing. Throws `care_order_not_found`, and `hold_ended`
+ * Releases a held order under its lock, so that it can be packed. Releasing it again changes nothing. Throws `order_not_found`, and `hold_ended`
  * once it is cancelled.
  */
 export async function releaseOrder(
@@ -19,7 +19,7 @@ export async function releaseOrder(
   now: Date,
 ): Promise<void> {
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   if (order.heldFor === null) return;
   if (order.state === 'cancelled') throw problem('hold_ended');
   await endHold(tx, order.id, now);

@@ -39,10 +39,10 @@ interface WorkAsked {
   readonly changesPage: number;
 }
 
-/** Staff's notes and changes, and what can be refunded. Values before and after are for those who may edit. Throws `care_order_not_found`. */
+/** Staff's notes and changes, and what can be refunded. Values before and after are for those who may edit. Throws `order_not_found`. */
 export async function showWork(db: Db, { orderNumber, changesPage }: WorkAsked, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
   const order = await findOrder(db, orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   const names = new Map((await listActors(db)).map(({ memberId, name }) => [memberId, name]));
   const { page, pages, portion } = pageOf(changesPage, await countChanges(db, order.id), perPage);
   const changes = await findChanges(db, order.id, portion);
@@ -100,13 +100,13 @@ export async function changeContact(
 
 async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('care_order_not_found');
+  if (!order) throw problem('order_not_found');
   return order;
 }
 
 const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber });
 
-/** Adds a note for staff. Throws `care_order_not_found`. */
+/** Adds a note for staff. Throws `order_not_found`. */
 export async function addNote(
   tx: Tx,
   { orderNumber, words }: { orderNumber: string; words: string },
@@ -118,7 +118,7 @@ export async function addNote(
   await audit(tx, { by, action: 'order.noted', subject: subjectOf(orderNumber) }, now);
 }
 
-/** Sets the tags, each once; with `seen`, those that others set or removed since then stay so. Throws `care_order_not_found`. */
+/** Sets the tags, each once; with `seen`, those that others set or removed since then stay so. Throws `order_not_found`. */
 export async function setTags(
   tx: Tx,
   { orderNumber, tags, seen }: { orderNumber: string; tags: readonly string[]; seen?: readonly string[] | undefined },
@@ -150,7 +150,7 @@ interface RefundRequest {
 
 /**
  * Refunds captured money under the order's lock: at most what was captured and not refunded, and at most what was paid for the units named. Repeating
- * an id does nothing. Throws `care_order_not_found` and `refund_too_high`.
+ * an id does nothing. Throws `order_not_found` and `refund_too_high`.
  */
 export async function refundByStaff(tx: Tx, parts: RequestParts, request: RefundRequest, by: StaffMember, now: Date): Promise<void> {
   const { orderNumber, refundUuid, amount, lines, reason, note } = request;

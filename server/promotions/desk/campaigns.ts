@@ -21,7 +21,7 @@ interface Written {
   readonly campaign: PromotionCampaign;
 }
 
-/** Writes a campaign of a promotion; texts that the console does not edit stay. Throws `promotion_changed`, `promotion_wrong`, `campaign_taken`. */
+/** Writes a campaign of a promotion; texts that the console does not edit stay. Throws `promotion_changed`, `invalid_input`, `campaign_taken`. */
 export function saveCampaign(
   database: Database,
   promotionId: number,
@@ -31,7 +31,7 @@ export function saveCampaign(
   return database.transact(async (tx) => {
     const { promotion, isDraft, stoppedAt } = await lockAt(tx, promotionId, version);
     const { campaignId, brand } = written;
-    if (brand !== null && !family.some(({ key }) => key === brand)) throw wrong([['campaign.brand', 'There is no such brand']]);
+    if (brand !== null && !family.some(({ key }) => key === brand)) throw wrong([['campaign.brand', 'Brand not found']]);
     const before = await findCampaign(tx, campaignId, brand);
     if (before && (isNew || before.promotionId !== promotionId))
       throw problem('campaign_taken', undefined, { 'campaign.campaignId': 'This link is taken: choose another' });

@@ -303,7 +303,7 @@ describe('[money: Promotions] checking a promotion', () => {
         },
       }),
     ).toEqual({
-      ...{ name: 'Enter a name', 'benefit.percent': 'Enter a percentage from 0.01 to 100', 'brands.0': 'There is no such brand' },
+      ...{ name: 'Enter a name', 'benefit.percent': 'Enter a percentage from 0.01 to 100', 'brands.0': 'Brand not found' },
       ...{ codes: '“- -” is too short: a code has at least 3 characters', 'conditions.minimumUnits': 'Enter a number from 1 to 99' },
       ...{ 'conditions.products.in': 'There is no product “no-such-lamp”', 'conditions.pools.in': 'There is no product list “no-list”' },
       ...{ 'conditions.categories.notIn': 'There is no category “no/such”' },
@@ -392,7 +392,7 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
       'campaign.name': 'Enter a name',
       'campaign.endsAt': 'A campaign ends after it begins',
     });
-    expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'There is no such brand' });
+    expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'Brand not found' });
     expect((await save(id, 3, { startsAt: '2025-01-01T00:00:00Z', endsAt: '2025-02-01T00:00:00Z' })).body().fields).toEqual({
       'campaign.endsAt': 'The promotion starts later',
     });

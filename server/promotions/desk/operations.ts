@@ -32,7 +32,7 @@ export async function lockAt(tx: Tx, promotionId: number, version: number | null
   return found;
 }
 
-/** Adds a promotion as a draft. Throws `promotion_wrong`. */
+/** Adds a promotion as a draft. Throws `invalid_input`. */
 export function addPromotion(database: Database, edit: PromotionEdit, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => add(tx, await checked(tx, await freeKey(tx, edit.name), edit), 'promotion.created', actor));
 }
@@ -60,7 +60,7 @@ async function write(tx: Tx, promotion: Checked, now: Date): Promise<number> {
   }
 }
 
-/** Replaces a promotion; without a change nothing is written. Throws `promotion_changed`, `promotion_wrong`. */
+/** Replaces a promotion; without a change nothing is written. Throws `promotion_changed`, `invalid_input`. */
 export function savePromotion(database: Database, promotionId: number, version: number, edit: PromotionEdit, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const { promotion } = await lockAt(tx, promotionId, version);

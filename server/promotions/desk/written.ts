@@ -17,7 +17,7 @@ const problem = problemsOf(promotionProblems);
 /** A promotion to write, checked. */
 export type Checked = ReturnType<typeof promotion.parse>;
 
-/** An edit under a key, by the rules of files and with everything it names, products by handle. Throws `promotion_wrong` by field. */
+/** An edit under a key, by the rules of files and with everything it names, products by handle. Throws `invalid_input` by field. */
 export async function checked(db: Db, key: string, edit: PromotionEdit): Promise<Checked> {
   const read = promotion.safeParse({ ...edit, key });
   if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
@@ -93,7 +93,7 @@ interface Named {
 
 /** The first fault of each field. */
 export const wrong = (faults: readonly (readonly [string, string])[]) =>
-  problem('promotion_wrong', undefined, Object.fromEntries(faults.toReversed()));
+  problem('invalid_input', undefined, Object.fromEntries(faults.toReversed()));
 
 /** A key made of a name: `15% off rugs` → `15-off-rugs`. */
 export function keyOf(name: string): string {

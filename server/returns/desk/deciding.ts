@@ -26,7 +26,7 @@ interface Decision extends StaffAction {
 
 /**
  * Approves or declines a return, and sends the shopper the message. Approving a replacement takes its stock. Repeating a decision does nothing.
- * Throws `return_moved_on`, `return_expired`, `replacement_out_of_stock` and `pick_up_day_invalid`.
+ * Throws `return_changed`, `return_expired`, `replacement_out_of_stock` and `pick_up_day_invalid`.
  */
 export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: Date): Promise<void> {
   const found = await lock(tx, decision.caseNumber);

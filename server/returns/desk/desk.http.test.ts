@@ -275,7 +275,7 @@ describe('[§4 return] the returns desk', () => {
     const first = await asked([1, 0]);
     expect((await decide(first.path, 'declined')).body).toMatchObject({ state: 'declined', words: words.words });
     expect((await decide(first.path, 'declined')).status).toBe(200);
-    expect(await decide(first.path, 'approved')).toMatchObject({ status: 409, body: { code: 'return_moved_on' } });
+    expect(await decide(first.path, 'approved')).toMatchObject({ status: 409, body: { code: 'return_changed' } });
     expect((await orderOf(first.shopper, first.orderNumber)).status).toBe('Processing');
     const second = await again(first.shopper, first.orderNumber, [2, 0], 'size');
     await decide(second.path, 'approved');

@@ -31,7 +31,7 @@ export async function lock(tx: Tx, caseNumber: string): Promise<Case> {
 }
 
 /** Why a step no longer fits a return. */
-export const movedOn = ({ state }: StoredReturn) => problem(state === 'expired' ? 'return_expired' : 'return_moved_on');
+export const movedOn = ({ state }: StoredReturn) => problem(state === 'expired' ? 'return_expired' : 'return_changed');
 
 /** Audits a step. */
 export const note = (
@@ -65,7 +65,7 @@ export const record = (
     now,
   );
 
-/** Records that the items have arrived, and tells the shopper. Repeating it does nothing. Throws `return_moved_on` and `return_expired`. */
+/** Records that the items have arrived, and tells the shopper. Repeating it does nothing. Throws `return_changed` and `return_expired`. */
 export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one } = found;
@@ -78,7 +78,7 @@ export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now
 }
 
 /**
- * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_moved_on`, also when repeated,
+ * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_changed`, also when repeated,
  * `return_expired`, and `units_do_not_add_up` when the findings do not cover every unit.
  */
 export async function inspect(
@@ -133,7 +133,7 @@ export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }
 /**
  * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Zero, only where nothing is due, closes a return whose units came
  * back: of free items, or refunded before. Repeating it does nothing.
- * Throws `return_moved_on`, `return_expired`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
+ * Throws `return_changed`, `return_expired`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
  */
 export async function refund(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function refund(
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
 }
 
-/** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on` and `return_expired`. */
+/** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_changed` and `return_expired`. */
 export async function close(tx: Tx, parts: DeskParts, { words, ...action }: StaffAction & { words: string }, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);
   const { one } = found;

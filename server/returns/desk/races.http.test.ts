@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 /** Who may lose: the request came too late, and says so. */
 const isHonest = ({ status, body }: { status: number; body: { code?: string } }) =>
-  status === 200 || (status === 409 && (body.code === 'return_moved_on' || body.code === 'return_not_to_send'));
+  status === 200 || (status === 409 && (body.code === 'return_changed' || body.code === 'return_not_to_send'));
 
 describe('[money: What must always be true] two staff and the shopper act on a return at once', () => {
   it(`gives nothing twice in ${rounds} rounds`, async () => {

@@ -141,7 +141,7 @@ describe('[§4 return] a replacement', () => {
     expect(await caseOf(shopper, orderNumber)).toMatchObject({ wish: 'refund', outOfStock: true });
     const { refund } = await desk.inspected(path);
     expect(refund?.amount).toBe(total);
-    expect((await desk.send('PUT', `${path}/replacement`, {})).body.code).toBe('return_moved_on');
+    expect((await desk.send('PUT', `${path}/replacement`, {})).body.code).toBe('return_changed');
   });
 
   it('[money: Returns] is withdrawn by a shopper who does not take the refund instead, and can be requested again', async () => {
@@ -152,7 +152,7 @@ describe('[§4 return] a replacement', () => {
     await desk.decide(path, { outcome: 'refund' });
     for (let time = 0; time < 2; time++)
       expect(await withdraw(caseNumber)).toMatchObject({ status: 200, body: { state: 'closed', refunded: null } });
-    expect((await desk.send('PUT', `${path}/receipt`, {})).body.code).toBe('return_moved_on');
+    expect((await desk.send('PUT', `${path}/receipt`, {})).body.code).toBe('return_changed');
     expect(await subjects()).toEqual(['Return Requested', 'Your return is approved', 'Your return is closed']);
     const { lines } = (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body;
     expect(lines[0]?.refundAmounts).toHaveLength(2);

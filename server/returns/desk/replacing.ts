@@ -21,7 +21,7 @@ export const replacedUnits = ({ lines }: Pick<StoredReturn, 'lines'>) =>
 
 /**
  * Places the replacement's order with the stock held since the approval, and tells the shopper. Stock of units that did not come back is
- * released. Repeating it does nothing. Throws `return_moved_on`, `return_expired` and `nothing_to_replace`.
+ * released. Repeating it does nothing. Throws `return_changed`, `return_expired` and `nothing_to_replace`.
  */
 export async function replace(tx: Tx, parts: DeskParts, action: StaffAction, now: Date): Promise<void> {
   const found = await lock(tx, action.caseNumber);

@@ -72,7 +72,7 @@ async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedRevie
 export const listReviewsOf = async (db: Db, customerId: number, portion: Portion): Promise<ListedReview[]> =>
   present(db, await findReviewsOf(db, customerId, portion));
 
-/** One review with all that staff decide by; a page of its reports past the end is the last one. Throws `review_unknown`. */
+/** One review with all that staff decide by; a page of its reports past the end is the last one. Throws `review_not_found`. */
 export async function getDeskReview(
   db: Db,
   { reviewId, reportsPage }: ParsedInputOf<typeof staffReviewEndpoints.get>,
@@ -80,7 +80,7 @@ export async function getDeskReview(
 ): Promise<StaffReview> {
   const row = await findDeskReview(db, reviewId);
   const [listed] = row ? await present(db, [row]) : [];
-  if (!row || !listed) throw problem('review_unknown');
+  if (!row || !listed) throw problem('review_not_found');
   const { average, count } = presentSummary((await findSummary(db, row.productId)) ?? noReviews);
   const { page, pages, portion } = pageOf(reportsPage, await countReports(db, reviewId), perPage);
   const { customerId, imported, publishedOn, helpfulVotes, because } = row;

@@ -19,7 +19,7 @@ export interface Change {
   readonly now: Date;
 }
 
-/** Locks the review, changes it, and writes the audit entry of the change in the same transaction. Throws `review_unknown`. */
+/** Locks the review, changes it, and writes the audit entry of the change in the same transaction. Throws `review_not_found`. */
 async function change(
   { transact }: Database,
   { reviewId, by, now }: Change,
@@ -27,7 +27,7 @@ async function change(
 ): Promise<void> {
   await transact(async (tx) => {
     const review = await lockDeskReview(tx, reviewId);
-    if (!review) throw problem('review_unknown');
+    if (!review) throw problem('review_not_found');
     const made = await make(tx, review);
     if (!made) return;
     const { action, reason, before, after } = made;
@@ -36,7 +36,7 @@ async function change(
   });
 }
 
-/** Publishes a waiting review at once, or rejects it. Throws `review_unknown`, `review_not_waiting`. */
+/** Publishes a waiting review at once, or rejects it. Throws `review_not_found`, `review_not_waiting`. */
 export async function decide(
   database: Database,
   { decision, reason, ...of }: Change & { readonly decision: 'approve' | 'reject'; readonly reason: string },
@@ -51,7 +51,7 @@ export async function decide(
   await publishDue(database, of.now, { unread: false });
 }
 
-/** Takes a published review off the shop; its product's rating follows. Throws `review_unknown`, `review_not_published`. */
+/** Takes a published review off the shop; its product's rating follows. Throws `review_not_found`, `review_not_published`. */
 export const withdraw = (database: Database, { reason, ...of }: Change & { readonly reason: string }): Promise<void> =>
   change(database, of, async (tx, { reviewId, productId, state }) => {
     if (state !== 'published') throw problem('review_not_published');
@@ -61,7 +61,7 @@ export const withdraw = (database: Database, { reason, ...of }: Change & { reado
     return { action: 'review.withdrawn', reason, before: { state, reports }, after: { state: 'withdrawn', reports: 0 } };
   });
 
-/** Undoes a withdrawal or rejection. Throws `review_unknown`, `review_not_withdrawn`, `review_replaced`. */
+/** Undoes a withdrawal or rejection. Throws `review_not_found`, `review_not_withdrawn`, `review_replaced`. */
 export const restore = (database: Database, of: Change): Promise<void> =>
   change(database, of, async (tx, { reviewId, productId, state, publishedOn }) => {
     if (state !== 'withdrawn' && state !== 'rejected') throw problem('review_not_withdrawn');
@@ -70,7 +70,7 @@ export const restore = (database: Database, of: Change): Promise<void> =>
     return { action: 'review.restored', before: { state }, after: { state: publishedOn === null ? 'waiting' : 'published' } };
   });
 
-/** Writes, changes or (null) removes the shop's answer. Throws `review_unknown`, `review_not_published` for a new answer. */
+/** Writes, changes or (null) removes the shop's answer. Throws `review_not_found`, `review_not_published` for a new answer. */
 export const answer = (
   database: Database,
   { text, brand, ...of }: Change & { readonly text: string | null; readonly brand: string },
@@ -83,7 +83,7 @@ export const answer = (
     return { action: text === null ? 'review.answer_removed' : 'review.answered', before: { answer: before }, after: { answer: text } };
   });
 
-/** Leaves the review as it is, and settles its reports. Throws `review_unknown`. */
+/** Leaves the review as it is, and settles its reports. Throws `review_not_found`. */
 export const dismissReports = (database: Database, of: Change): Promise<void> =>
   change(database, of, async (tx, { reviewId }) => {
     const reports = await settleReports(tx, [reviewId], of.now);

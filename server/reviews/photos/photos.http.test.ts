@@ -180,7 +180,7 @@ describe('photos and their review', () => {
     expect((await submit(author, written(sofa, { photoIds: [photoId] }))).body.code).toBe('already_reviewed');
     const left = await customer(shop);
     const kept = await send(left);
-    expect((await submit(left, written(sofa, { text: 'short', photoIds: [kept.photoId] }))).body.code).toBe('invalid_review');
+    expect((await submit(left, written(sofa, { text: 'short', photoIds: [kept.photoId] }))).body.code).toBe('invalid_input');
     expect((await submit(left, written(sofa, { photoIds: [kept.photoId] }))).status).toBe(200);
   });
 

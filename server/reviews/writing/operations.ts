@@ -43,7 +43,7 @@ export async function getTemplate(db: Db, productId: number, customer: Customer 
 }
 
 /**
- * Accepts a review for moderation. Throws `invalid_review` with messages by field, `already_reviewed`, `photo_missing`, `product_not_found`,
+ * Accepts a review for moderation. Throws `invalid_input` with messages by field, `already_reviewed`, `photo_missing`, `product_not_found`,
  * `product_gone`.
  */
 export async function submitReview(
@@ -55,7 +55,7 @@ export async function submitReview(
   const { productId, stars, photoIds } = written;
   const texts = { title: tidyLine(written.title), text: tidy(written.text), author: tidyLine(written.author) };
   const faults = writtenProblems({ stars, ...texts });
-  if (Object.keys(faults).length > 0) throw problem('invalid_review', undefined, faults);
+  if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
   const asked = questionsOf(await getProduct(database.read, productId, now, null));
   const answers = Object.fromEntries(
     asked.flatMap(({ key }) => {

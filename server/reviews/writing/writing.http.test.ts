@@ -72,7 +72,7 @@ describe('[§7.6 §6] submitting a review', () => {
 
   it('[§5] reports errors field by field', async () => {
     const { status, body } = await submit(author, written(sofa, { title: '', text: 'Nice.', author: 'x'.repeat(41) }));
-    expect([status, body.code]).toEqual([400, 'invalid_review']);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(body.fields).toEqual({
       title: 'Headline is required',
       text: 'Review must be more than 20 characters',

@@ -13,7 +13,7 @@ const problem = problemsOf(synonymProblems);
 /** Tag of text search result pages (`web/screens/results/page.ts`). */
 const textResultsTag = 'text-results';
 
-/** Adds a line. Throws `synonym_wrong` or, with the existing line's number, `synonym_known`, both by field. */
+/** Adds a line. Throws `invalid_input` or, with the existing line's number, `synonym_known`, both by field. */
 export function addLine(database: Database, given: Synonym, by: StaffMember, now: Date): Promise<Line> {
   return database.transact(async (tx) => {
     await lockLines(tx);
@@ -24,7 +24,7 @@ export function addLine(database: Database, given: Synonym, by: StaffMember, now
   });
 }
 
-/** Replaces a line. Throws as `addLine` does, `synonym_not_found`, and `changed_meanwhile` when it is not the one it is based on. */
+/** Replaces a line. Throws as `addLine` does, `synonym_not_found`, and `synonym_changed` when it is not the one it is based on. */
 export function changeLine(
   database: Database,
   { synonymId, basedOn }: { readonly synonymId: number; readonly basedOn?: string | undefined },
@@ -35,7 +35,7 @@ export function changeLine(
   return database.transact(async (tx) => {
     await lockLines(tx);
     const before = await lineNumbered(tx, synonymId);
-    if (hasChanged(inWords(before), basedOn)) throw problem('changed_meanwhile');
+    if (hasChanged(inWords(before), basedOn)) throw problem('synonym_changed');
     const after = { ...(await checked(tx, given, synonymId)), synonymId };
     if (inWords(before) === inWords(after)) return after;
     await saveLine(tx, after);
@@ -65,7 +65,7 @@ export async function lineNumbered(db: Parameters<typeof findLine>[0], synonymId
 async function checked(tx: Tx, given: Synonym, own: number | null): Promise<Synonym> {
   const line = tidied(given);
   const wrong = lineProblems(line);
-  if (wrong) throw problem('synonym_wrong', undefined, wrong);
+  if (wrong) throw problem('invalid_input', undefined, wrong);
   const others = (await findLines(tx)).filter(({ synonymId }) => synonymId !== own);
   const known = lineOfBoth(line, others);
   if (known) throw problem('synonym_known', { synonymId: known.synonymId }, { means: `This synonym already exists: ${inWords(known)}` });

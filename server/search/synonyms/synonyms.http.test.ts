@@ -89,7 +89,7 @@ describe('[§7.6 search] editing synonyms', () => {
     const before = [(await send('GET')).body.total, (await auditEntries()).length];
     expect(await send('POST', '', line('', 'one two three four'))).toMatchObject({
       status: 400,
-      body: { code: 'synonym_wrong', fields: { phrase: 'Search term is required', means: 'Use three words at most' } },
+      body: { code: 'invalid_input', fields: { phrase: 'Search term is required', means: 'Use three words at most' } },
     });
     expect((await send('POST', '', line('Sofas', 'sofa'))).body.fields.means).toContain('the same');
     const couch = (await listed('couch')).find(({ phrase, means }) => phrase === 'couch' && means === 'sofa');
@@ -118,7 +118,7 @@ describe('[§7.6 search] editing synonyms', () => {
     expect((await send('PUT', path, { ...line('pouffe', 'sofa'), basedOn })).status).toBe(200);
     expect(await send('PUT', path, { ...line('pouffe', 'lamp'), basedOn })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile' },
+      body: { code: 'synonym_changed' },
     });
     const now = (await send('GET', path)).body;
     expect(now.means).toBe('sofa');

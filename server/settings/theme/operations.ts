@@ -41,13 +41,13 @@ export async function setMark(based: Based, media: MediaStore, mark: BrandMark):
   await saveTheme(based, (value) => ({ ...value, [mark]: taken }));
 }
 
-/** Saves a change of the version it is based on. Throws `theme_wrong` by field where colours are too alike, and `settings_changed`. */
+/** Saves a change of the version it is based on. Throws `contrast_too_low` by field where colours are too alike, and `settings_changed`. */
 export async function saveTheme({ database, call, version }: Based, change: (value: ThemeSettings) => ThemeSettings): Promise<void> {
   const by = await requireStaff(database.read, call, 'settings.edit');
   const { brand, now } = call;
   const value = withoutDefaults(change(await earlierValue(database.read, 'theme', brand, version)), ownColorsOf(brand));
   const weak = weakPairWords(inForce(value, ownColorsOf(brand)));
-  if (Object.keys(weak).length > 0) throw problem('theme_wrong', undefined, weak);
+  if (Object.keys(weak).length > 0) throw problem('contrast_too_low', undefined, weak);
   // Every page of the brand links its style sheet.
   await saveSettings(database, { subject: 'theme', brand, version, value, purges: [`site:${brand}`] }, by, now);
 }

@@ -90,7 +90,7 @@ describe('[settings: theme] colours and fonts set by staff', () => {
 
   it('are refused with too little contrast, naming the pair', async () => {
     const { status, body } = await set({ accent: '#c98a5b' });
-    expect([status, body.code]).toEqual([400, 'theme_wrong']);
+    expect([status, body.code]).toEqual([400, 'contrast_too_low']);
     expect(body.fields?.accent).toMatch(/^Buttons and links on page background has a contrast of 2\.\d:1; it needs 4\.5:1$/);
     expect((await set({ 'line-strong': '#c0c0c0' })).body.fields).toEqual({ 'line-strong': expect.stringContaining('needs 3:1') });
     // Light text needs a dark page: each pair is checked as a whole, with the brand's own colours where none is set.
@@ -131,7 +131,7 @@ describe('[settings: theme] colours and fonts set by staff', () => {
     expect((await get()).own).toMatchObject({ accent: '#2b4c7e', displayFont: 'georgia' });
     await restore(0);
     expect(await linked()).toBeNull();
-    expect((await restore(99)).body.code).toBe('settings_version_missing');
+    expect((await restore(99)).body.code).toBe('settings_version_not_found');
     expect((await desk('PUT', 'theme', { version: 1 })).body.code).toBe('settings_changed');
   });
 });

@@ -55,7 +55,7 @@ async function shipOne(parts: BatchParts, parcel: Parameters<typeof ship>[2], by
 }
 
 function outcomeOf({ code, details }: Problem): ShipOutcome {
-  if (code === 'fulfilment_order_not_found') return 'unknown';
+  if (code === 'order_not_found') return 'unknown';
   if (code === 'number_in_use') return code;
   return keysOf(unpackableReasons).find((why) => why === details?.why) ?? 'failed';
 }

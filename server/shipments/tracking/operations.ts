@@ -49,7 +49,7 @@ export async function noteCarrierMessage(
 
 /**
  * Marks a parcel as delivered of which its carrier reports nothing, as the carrier's own message would. Repeating it does nothing. Throws
- * `fulfilment_order_not_found` and `parcel_not_found`.
+ * `order_not_found` and `parcel_not_found`.
  */
 export async function markDelivered(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function markDelivered(
   now: Date,
 ): Promise<void> {
   const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('fulfilment_order_not_found');
+  if (!order) throw problem('order_not_found');
   const parcel = (await findShipments(tx, order.id)).find(({ uuid }) => uuid === shipmentUuid);
   if (!parcel) throw problem('parcel_not_found');
   if (parcel.deliveredAt) return;

@@ -349,7 +349,7 @@ describe('[rulings: Orders] a parcel that staff mark as delivered', () => {
     const [mine, other] = [await bought(), await bought()];
     const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
     expect((await deliver(other.orderNumber, uuid)).json().code).toBe('parcel_not_found');
-    expect((await deliver('AAAA-BBBBB', uuid)).json().code).toBe('fulfilment_order_not_found');
+    expect((await deliver('AAAA-BBBBB', uuid)).json().code).toBe('order_not_found');
     expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped' });
   });
 });

@@ -93,24 +93,24 @@ interface TypedRate {
   readonly basedOn?: string | undefined;
 }
 
-/** Sets a region's rate. Throws `tax_region_unknown`, `tax_rate_wrong` by field, and `changed_meanwhile` when it is not the one it is based on. */
+/** Sets a region's rate. Throws `tax_region_not_found`, `invalid_input` by field, and `tax_rates_changed` when it is not the one it is based on. */
 export async function setRegion(database: Database, country: Country, region: string, typed: TypedRate, actor: Actor): Promise<void> {
   requireRegion(country, region);
   const rate = thousandthsOf(typed.rate);
-  if (rate === null) throw problem('tax_rate_wrong', undefined, { rate: 'Enter a percentage with up to three decimals, such as 7.25' });
+  if (rate === null) throw problem('invalid_input', undefined, { rate: 'Enter a percentage with up to three decimals, such as 7.25' });
   const parts = readParts(typed.taxes, rate);
-  if (typeof parts === 'string') throw problem('tax_rate_wrong', undefined, { taxes: parts });
+  if (typeof parts === 'string') throw problem('invalid_input', undefined, { taxes: parts });
   await changeRegion(database, { country, region, postalCode: '', rate, taxesShipping: typed.shippingTaxed, parts }, actor, typed.basedOn);
 }
 
-/** Returns a region to its built-in rate. Throws `tax_region_unknown`. */
+/** Returns a region to its built-in rate. Throws `tax_region_not_found`. */
 export async function resetRegion(database: Database, country: Country, region: string, actor: Actor): Promise<void> {
   requireRegion(country, region);
   await changeRegion(database, { country, region, postalCode: '' }, actor);
 }
 
 function requireRegion(country: Country, region: string): void {
-  if (!isTaxedRegion(country, region)) throw problem('tax_region_unknown');
+  if (!isTaxedRegion(country, region)) throw problem('tax_region_not_found');
 }
 
 type RegionWanted = TableRate | Pick<TableRate, 'country' | 'region' | 'postalCode'>;
@@ -120,7 +120,7 @@ async function changeRegion(database: Database, wanted: RegionWanted, { member, 
     await lockTable(tx);
     const { country, region } = wanted;
     const before = (await findRegionRates(tx)).find((rate) => rate.country === country && rate.region === region) ?? null;
-    if (hasChanged(inWords(before), basedOn)) throw problem('changed_meanwhile');
+    if (hasChanged(inWords(before), basedOn)) throw problem('tax_rates_changed');
     const after = 'rate' in wanted ? wanted : null;
     if (inWords(before) === inWords(after)) return;
     if (after) await saveRates(tx, [after]);

@@ -57,7 +57,7 @@ export function serveTaxTable(app: FastifyInstance, { database, makeCall }: Tabl
   serveDownload(app, taxTable, makeCall, async (call, given) => {
     await requireStaff(database.read, call, taxTable.access);
     const read = taxTable.asked.safeParse(given);
-    if (!read.success) return { status: 404, message: 'There is no such table.' };
+    if (!read.success) return { status: 404, message: 'Table not found.' };
     const { before = null } = read.data;
     return { name: `tax-rates${before === null ? '' : `-before-${before}`}`, lines: await tableAsCsv(database.read, before) };
   });

@@ -147,9 +147,9 @@ describe('[rulings: Money] the tax table', () => {
     const { uploadId } = await paste('US,UT,,4.95,no');
     const { fingerprint } = await check(uploadId);
     expect((await set('5', seen)).status).toBe(200);
-    expect(await set('6', seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await set('6', seen)).toMatchObject({ status: 409, body: { code: 'tax_rates_changed' } });
     const refused = await desk('POST', `taxes/uploads/${uploadId}/apply`, { basedOn: fingerprint });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'tax_rates_changed' } });
     const now = await check(uploadId);
     expect(now).toMatchObject({ created: 0, changed: 1, appliedAt: null });
     expect((await desk('POST', `taxes/uploads/${uploadId}/apply`, { basedOn: now.fingerprint })).status).toBe(200);

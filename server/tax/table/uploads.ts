@@ -64,7 +64,7 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
 }
 
 /**
- * Applies an upload. Throws `tax_upload_not_found`, `tax_upload_faulty`, `tax_upload_applied`, and `changed_meanwhile` when the present table is not the
+ * Applies an upload. Throws `tax_upload_not_found`, `tax_upload_faulty`, `tax_upload_applied`, and `tax_rates_changed` when the present table is not the
  * one that it was compared with.
  */
 export async function applyUpload(database: Database, uploadId: number, { member, now }: Actor, basedOn?: string): Promise<void> {
@@ -76,7 +76,7 @@ export async function applyUpload(database: Database, uploadId: number, { member
     const { rates, faults } = readTable(upload.content);
     if (faults.length > 0) throw problem('tax_upload_faulty');
     const present = await findTable(tx);
-    if (hasChanged(writeTable(present), basedOn)) throw problem('changed_meanwhile');
+    if (hasChanged(writeTable(present), basedOn)) throw problem('tax_rates_changed');
     const difference = differenceOf(present, rates, upload.replaces);
     await write(tx, difference);
     await noteApplied(tx, uploadId, writeTable(present), now);

@@ -60,7 +60,7 @@ describe('[§2.3 departments] categories in the console', () => {
       });
     await page.getByLabel('Name', { exact: true }).fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved meanwhile').waitFor();
+    await page.getByText('Saved by someone else').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
     await page.getByRole('definition').filter({ hasText: first }).first().waitFor();
   });

@@ -128,7 +128,7 @@ describe('[money: Promotions] promotions in the console', () => {
 
     await label(page, 'Label').fill('$12.50 off');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('This promotion was changed while you were editing it.').waitFor();
+    await page.getByText('The promotion changed after you opened this page. Check the changes and try again.').waitFor();
     expect(await label(page, 'Label').inputValue()).toBe('$12.50 off');
     expect(await page.getByRole('table', { name: 'Differences' }).innerText()).toMatch(/Spend over\s+200(\.00)?\s+300\.00/);
     await shot(page, 'conflict');

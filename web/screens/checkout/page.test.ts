@@ -8,7 +8,7 @@ import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
-const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'promo_code_unknown' };
+const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'promo_code_not_found' };
 
 /**
  * An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. `answers` come before its own,

@@ -12,7 +12,7 @@ const doneWords: Readonly<Record<string, string>> = {
   moved: 'Order saved. The menu follows.',
   deleted: 'Category deleted.',
 };
-const gone = 'There is no such category.';
+const gone = 'Category not found.';
 const nothingTyped = { title: '', parentId: '' };
 
 async function show(

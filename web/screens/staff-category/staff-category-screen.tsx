@@ -37,7 +37,7 @@ function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
       {(shown) => (
         <>
           {shown.isConflict && (
-            <Panel title="Saved meanwhile" lead="Someone else saved this. Saving again replaces it with what you typed below.">
+            <Panel title="Saved by someone else" lead="Saving again replaces their changes with what you typed below.">
               <Stored category={shown.category} />
             </Panel>
           )}

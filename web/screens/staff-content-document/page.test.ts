@@ -19,7 +19,7 @@ const request: PageRequest = {
   client: new Client({
     call: async (endpoint, input) => {
       if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['content.edit'] });
-      if (endpoint === contentStaffEndpoints.publish && input.basedOn === 3) return { ...failure(409), code: 'publication_conflict' };
+      if (endpoint === contentStaffEndpoints.publish && input.basedOn === 3) return { ...failure(409), code: 'publication_changed' };
       if (endpoint === contentStaffEndpoints.publish || endpoint === contentStaffEndpoints.unpublish) return ok({});
       return failure(404);
     },

@@ -36,7 +36,7 @@ function StaffMenuItemScreen({ data }: { data: StaffData<StaffMenuItemData> }) {
       {(shown) => (
         <>
           {shown.isConflict && (
-            <Panel title="Saved meanwhile" lead="Someone else saved this. Saving again replaces it with what you typed below.">
+            <Panel title="Saved by someone else" lead="Saving again replaces their changes with what you typed below.">
               <Stored {...shown} />
             </Panel>
           )}

@@ -11,7 +11,7 @@ import StaffMenuScreen from './staff-menu-screen.tsx';
 import { placeAfterStep } from './step.ts';
 
 const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. Every page has it.', deleted: 'Menu item deleted.' };
-const gone = 'This menu item is no longer there.';
+const gone = 'Menu item not found.';
 const nothingTyped = { label: '', link: '' };
 
 /** The menu as pages show it, with what is hidden. */

@@ -27,7 +27,7 @@ const doneWords: Readonly<Record<string, string>> = {
   removed: 'Zone removed. Its places have the rates of the zones that are left.',
 };
 
-const zoneGone = 'Someone else has removed or renamed this zone meanwhile. Saving it adds it as a new one.';
+const zoneGone = 'Someone else removed or renamed this zone. Saving adds it as a new one.';
 
 interface Attempt {
   /** Of the figures. */

@@ -201,7 +201,7 @@ describe('[§17 products] a bulk change', () => {
     await stock();
     const sale = (endsAt: string) => ({ kind: 'sale', off: 2500, rounding: 'cent', evidence: 'Charged since May.', endsAt });
     const past = await prepare({ filter: { q: 'Oslo' }, change: sale('2001-01-01T05:00:00Z') });
-    expect(past.body).toMatchObject({ code: 'change_wrong', fields: { 'change.endsAt': 'Choose a time to come' } });
+    expect(past.body).toMatchObject({ code: 'invalid_input', fields: { 'change.endsAt': 'Choose a time to come' } });
     const { importId } = (await prepare({ filter: { q: 'Oslo' }, change: sale('2031-01-02T05:00:00Z') })).body;
     await step(importId);
     const plan = (startsAt: string) => send('POST', `/api/staff/imports/${importId}/plan`, { startsAt });
@@ -220,7 +220,7 @@ describe('[§17 products] a bulk change', () => {
     expect((await prepare({ filter: { q: 'zzz' }, change: tenPercent })).body.code).toBe('nothing_chosen');
     expect((await prepare({ filter: { q: 'oslo' }, change: { kind: 'endSale' } })).body.code).toBe('nothing_to_change');
     expect((await prepare({ filter: { q: 'oslo' }, change: { kind: 'category', category: 'no/where' } })).body).toMatchObject({
-      code: 'change_wrong',
+      code: 'invalid_input',
       fields: { 'change.category': 'Choose a category' },
     });
     expect((await prepare({ filter: {}, change: { kind: 'addTag', tag: ' ' } })).body.fields).toEqual({ 'change.tag': 'Enter a tag' });

@@ -22,7 +22,7 @@ interface Chosen {
 
 /**
  * Writes what a change does to the products as an import and has it checked; nothing else is written. Throws `nothing_chosen`, `nothing_to_change`,
- * `change_wrong`.
+ * `invalid_input`.
  */
 export async function prepareBulkChange(
   parts: { database: Database; jobs: Jobs },
@@ -45,27 +45,27 @@ export async function prepareBulkChange(
   return takeUpload(parts, nameOf(change, place, lines.length), Buffer.from(lines.join('\n')), actor, { isBulk: true });
 }
 
-/** Throws `change_wrong` for a sale that has ended. */
+/** Throws `invalid_input` for a sale that has ended. */
 function requireTimeToCome(change: BulkChange, now: Date): void {
   if (change.kind === 'sale' && change.endsAt !== undefined && new Date(change.endsAt) <= now)
-    throw problem('change_wrong', {}, { 'change.endsAt': 'Choose a time to come' });
+    throw problem('invalid_input', {}, { 'change.endsAt': 'Choose a time to come' });
 }
 
-/** The name of the category or the brand that a change is about; empty for others. Throws `change_wrong`. */
+/** The name of the category or the brand that a change is about; empty for others. Throws `invalid_input`. */
 async function requirePlace(db: Db, change: BulkChange, now: Date): Promise<string> {
   if (change.kind === 'category') return requireCategory(db, change.category);
   if (change.kind !== 'soldAt') return '';
   const name = (await brandNamesOf(db).all(now)).get(change.brand);
-  if (name === undefined) throw problem('change_wrong', {}, { 'change.brand': 'Choose a brand' });
+  if (name === undefined) throw problem('invalid_input', {}, { 'change.brand': 'Choose a brand' });
   return name;
 }
 
-/** The name of a category that products can be moved to. Throws `change_wrong`. */
+/** The name of a category that products can be moved to. Throws `invalid_input`. */
 async function requireCategory(db: Db, path: string): Promise<string> {
   const category = await findCategoryAt(db, path);
-  if (!category) throw problem('change_wrong', {}, { 'change.category': 'Choose a category' });
+  if (!category) throw problem('invalid_input', {}, { 'change.category': 'Choose a category' });
   const { name, isAutomatic } = category;
-  if (isAutomatic) throw problem('change_wrong', {}, { 'change.category': `${name} is filled by its rules. Choose another category` });
+  if (isAutomatic) throw problem('invalid_input', {}, { 'change.category': `${name} is filled by its rules. Choose another category` });
   return name;
 }
 

@@ -44,7 +44,7 @@ interface Deletion {
 
 /**
  * Deletes a category that nothing is in and nothing names. Its address is gone, and its path is free again. Throws `category_not_found`,
- * `category_changed`, `category_wrong` at `taxonomyId` with the reason to keep it.
+ * `category_changed`, `invalid_input` at `taxonomyId` with the reason to keep it.
  */
 export function deleteCategory(
   database: Database,

@@ -15,7 +15,7 @@ import { numbered, problem, type Saved, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
 import { canHold } from './tree.ts';
 
-/** What a merge would move. Throws `category_not_found`, `category_wrong` where the two cannot be merged. */
+/** What a merge would move. Throws `category_not_found`, `invalid_input` where the two cannot be merged. */
 export async function planMerge(
   db: Db,
   { taxonomyId, into, namingsOf }: { taxonomyId: number; into: number; namingsOf: NamingsOf },
@@ -36,7 +36,7 @@ export async function planMerge(
  * Merges a category into another, in one transaction. Its products are filed there, the categories below it go behind those there, and rules, menu
  * items and promotions that name it name the other one. Imports, brands and pages may go on naming its path, and its addresses lead to the other one
  * by the id in them. Rules of its own end; what they put in it is filed in the other category, unless that has rules itself. Throws
- * `category_not_found`, `category_changed`, `category_wrong` by field.
+ * `category_not_found`, `category_changed`, `invalid_input` by field.
  */
 export function mergeCategory(
   database: Database,
@@ -72,7 +72,7 @@ export function mergeCategory(
   });
 }
 
-/** Throws `category_not_found`, `category_wrong` at `into` where the first cannot become part of the second. */
+/** Throws `category_not_found`, `invalid_input` at `into` where the first cannot become part of the second. */
 async function requireMergeable(
   db: Db,
   taxonomyId: number,

@@ -67,7 +67,7 @@ export interface Saved {
   version: number;
 }
 
-/** Adds a category as the last of its parent. Throws `category_wrong` by field. */
+/** Adds a category as the last of its parent. Throws `invalid_input` by field. */
 export function addCategory(database: Database, given: { title: string; parentId: number | null }, { member, now }: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     await lockTree(tx);
@@ -105,7 +105,7 @@ export interface CategoryEdit {
 
 /**
  * Changes a category; one without a change writes nothing. Products below a renamed or moved one are republished, and pages with the menu renewed. Its
- * address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
+ * address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `invalid_input` by field.
  */
 export function saveCategory(
   database: Database,
@@ -158,7 +158,7 @@ export function orderCategory(database: Database, taxonomyId: number, step: Orde
 }
 
 /**
- * Puts a category into a parent, before one of those there or behind them. Throws `category_not_found`, `category_wrong` by field where the tree does not
+ * Puts a category into a parent, before one of those there or behind them. Throws `category_not_found`, `invalid_input` by field where the tree does not
  * allow it.
  */
 export function placeCategory(
@@ -174,7 +174,7 @@ export function placeCategory(
     if (isMoved) edited(category, { parentId }, rows);
     const siblings = rows.filter((row) => row.parentId === parentId && row.taxonomyId !== taxonomyId).map((row) => row.taxonomyId);
     const at = next === null ? siblings.length : siblings.indexOf(next);
-    if (at < 0) throw wrong('before', 'The categories were changed meanwhile. Try again');
+    if (at < 0) throw wrong('before', 'The categories have just changed. Try again');
     const order = siblings.toSpliced(at, 0, taxonomyId);
     const stood = rows.filter((row) => row.parentId === category.parentId).map((row) => row.taxonomyId);
     if (!isMoved && isDeepStrictEqual(order, stood)) return { ok: true, taxonomyId, version: category.version };
@@ -225,7 +225,7 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
 const pictured = ({ url, alt, width, height, tint, focus }: Image): Image => ({ url, alt, width, height, tint, ...(focus && { focus }) });
 
 /** With every fault at its field. */
-const allWrong = (fields: Record<string, string>) => problem('category_wrong', undefined, fields);
+const allWrong = (fields: Record<string, string>) => problem('invalid_input', undefined, fields);
 
 function titleFault(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): Fault {
   if (title === '') return 'Enter a name';

@@ -48,15 +48,15 @@ export async function rulesOf(
   };
 }
 
-/** Throws `category_wrong` by field. */
+/** Throws `invalid_input` by field. */
 function requireSound(rules: CategoryRules, taxonomyId: number, rows: readonly CategoryState[]): CategoryRules {
   const sound = trimmed(rules);
   const faults = faultsOf(sound, { categories: rows, sellers: family.map(({ key }) => key), own: taxonomyId });
-  if (Object.keys(faults).length > 0) throw problem('category_wrong', undefined, faults);
+  if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
   return sound;
 }
 
-/** What rules match now. Throws `category_not_found`, `category_wrong` by field. */
+/** What rules match now. Throws `category_not_found`, `invalid_input` by field. */
 export async function matchRules(
   db: Db,
   taxonomyId: number,
@@ -80,7 +80,7 @@ export async function matchRules(
 
 /**
  * Gives a category its rules, by which it is filled at once; without any, what it has stays as if filed there. Throws `category_not_found`,
- * `category_changed`, `category_wrong` by field.
+ * `category_changed`, `invalid_input` by field.
  */
 export function changeRules(
   database: Database,
@@ -96,7 +96,7 @@ export function changeRules(
     const rules = given && requireSound(given, taxonomyId, rows);
     if (isDeepStrictEqual(before, rules)) return { ok: true, taxonomyId, version };
     const reason = before === null ? await whyNotAutomatic(tx, category, rows) : null;
-    if (reason !== null) throw problem('category_wrong', undefined, { rules: reason });
+    if (reason !== null) throw problem('invalid_input', undefined, { rules: reason });
     // What is filed in a category decides which brands sell it; what rules put there does not.
     const filed = before === null || rules === null ? await findProductIdsBelow(tx, taxonomyId) : [];
     await saveRules(tx, taxonomyId, rules, now);

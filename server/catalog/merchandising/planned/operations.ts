@@ -9,7 +9,7 @@ import { type Actor, writeEdit } from '../writing.ts';
 import { type DuePlan, deletePlan, findDuePlans, findPlans, lockPlan, noteFault, type Plan, savePlan } from './store.ts';
 
 const problem = problemsOf(productProblems);
-const wrongTime = (message: string) => problem('plan_wrong', {}, { at: message });
+const wrongTime = (message: string) => problem('invalid_input', {}, { at: message });
 
 interface Wanted {
   /** The version that the caller saw; a plan makes no other one, as it changes nothing yet. */
@@ -21,7 +21,7 @@ interface Wanted {
 
 /**
  * Plans when a draft is published, or when a product leaves the shop again: as a draft, or retired. Null cancels that. Throws `product_not_found`,
- * `product_changed`, and `plan_wrong` with a message for `at`.
+ * `product_changed`, and `invalid_input` with a message for `at`.
  */
 export async function planState(database: Database, productId: number, { version, state, at }: Wanted, actor: Actor): Promise<Saved> {
   const { member, now } = actor;
@@ -91,7 +91,7 @@ async function followPlan(database: Database, plan: DuePlan, now: Date): Promise
       await writeEdit(tx, product, stateFields[state], { action: `product.${state}`, reason: 'planned' }, actor);
     });
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'product_wrong') throw error;
+    if (!(error instanceof Problem) || error.code !== 'invalid_input') throw error;
     const fault = [...new Set(Object.values(error.fields ?? {}))].join('. ');
     await database.transact(async (tx) => {
       const product = await lockProduct(tx, productId);

@@ -124,7 +124,7 @@ describe('[§17 products] a planned publication', () => {
     const id = await aLamp(given);
     let last = { status: 0, body: {} as object };
     for (const [state, days] of plans) last = await plan(id, state, later(days));
-    expect(last).toMatchObject({ status: 400, body: { code: 'plan_wrong', fields: { at: message } } });
+    expect(last).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { at: message } } });
   });
 
   it('is refused of a version that is no longer the latest, and of no product', async () => {

@@ -203,7 +203,7 @@ describe('[§17 import] columns of any file', () => {
     await run(id);
     const send5 = async (fields: (string | null)[]) => (await send('POST', `/${id}/mapping`, { fields, decimal: 'comma', name: '' })).body;
     expect(await send5([null, null, 'price', null, null])).toMatchObject({
-      code: 'mapping_wrong',
+      code: 'invalid_input',
       fields: { needed: expect.stringContaining('SKU') },
     });
     expect(await send5(['sku', 'price', 'price', null, null])).toMatchObject({

@@ -73,7 +73,7 @@ const unwritten: readonly ImportState[] = ['mapping', 'checked', 'failed'];
 
 /**
  * Says what the columns of a file are, and has it checked again. With a name the mapping is saved for files with the same columns. Throws `no_columns`, and
- * `mapping_wrong` with a message for `needed` or `columns.{place}`.
+ * `invalid_input` with a message for `needed` or `columns.{place}`.
  */
 export async function mapColumns(
   { database, jobs }: Parts,
@@ -105,7 +105,7 @@ async function requireFields(tx: Tx, { fields }: ColumnMapping): Promise<void> {
   );
   const faults = [...columns, ...strange].map(([place, message]) => [`columns.${place}`, message] as const);
   if (needed === null && faults.length === 0) return;
-  throw problem('mapping_wrong', {}, Object.fromEntries([...(needed ? [['needed', needed] as const] : []), ...faults]));
+  throw problem('invalid_input', {}, Object.fromEntries([...(needed ? [['needed', needed] as const] : []), ...faults]));
 }
 
 /** Chooses what to retire when the file lacks it, and has the file checked again, which counts it. Throws `import_not_ready`. */
@@ -142,13 +142,13 @@ export async function startImport(parts: Parts, importId: number, actor: Starter
   });
 }
 
-/** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `plan_wrong` for a time that has passed, or after its sale. */
+/** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `invalid_input` for a time that has passed, or after its sale. */
 export async function planImport({ database }: Parts, importId: number, startsAt: Date | null, { member, now }: Actor): Promise<Started> {
-  if (startsAt && startsAt <= now) throw problem('plan_wrong', {}, { startsAt: 'Choose a time to come' });
+  if (startsAt && startsAt <= now) throw problem('invalid_input', {}, { startsAt: 'Choose a time to come' });
   return database.transact(async (tx) => {
     await requireKept(tx, importId);
     if (startsAt && (await isSaleOver(tx, importId, startsAt)))
-      throw problem('plan_wrong', {}, { startsAt: 'Choose a time before the sale ends' });
+      throw problem('invalid_input', {}, { startsAt: 'Choose a time before the sale ends' });
     if (!(await planStart(tx, importId, startsAt, member.memberId))) throw problem('import_not_ready');
     const details = { startsAt: startsAt?.toISOString() ?? null };
     await audit(tx, { by: member, action: 'import.planned', subject: { kind: 'import', id: importId }, details }, now);
