@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     for (const { title, state, finding, advice, document } of checks)
       console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}${document ? ` See ${document}.` : ''}`);
     const missing = checks.filter(({ state }) => state === 'missing').length;
-    console.log(missing === 0 ? '\nThe shop is fit for real orders.' : `\n${missing} of ${checks.length} checks are not ready.`);
+    console.log(missing === 0 ? '\nThe shop is ready for real orders.' : `\n${missing} of ${checks.length} checks are not ready.`);
     process.exitCode = isFit(checks) ? 0 : 1;
   });
 }

@@ -4,5 +4,5 @@ import { defineProblems } from '../api/problems.ts';
 export const mostCardEvents = 100;
 
 export const engagementProblems = defineProblems({
-  card_not_found: { status: 404, message: 'This notification is not there anymore.' },
+  card_not_found: { status: 404, message: 'This notification no longer exists.' },
 });

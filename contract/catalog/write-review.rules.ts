@@ -16,11 +16,11 @@ export const publicationDays = { from: 3, to: 7 } as const;
 
 export const writeReviewProblems = defineProblems({
   sign_in_required: { status: 401, message: 'Please sign in to write a review.' },
-  product_not_found: { status: 404, message: 'We no longer know this product.' },
+  product_not_found: { status: 404, message: 'This product is no longer available.' },
   already_reviewed: { status: 409, message: 'You have already reviewed this product. Thank you!' },
   invalid_input: { status: 400, message: 'Please look at the fields marked below.' },
   photo_missing: { status: 409, message: 'One of the photos has not reached us. Please add it again.' },
-  too_many_photos: { status: 409, message: 'That is many photos. Please hand in a review before you add more.' },
+  too_many_photos: { status: 409, message: 'You’ve added many photos. Please submit a review before you add more.' },
   ...photoProblems,
 });
 

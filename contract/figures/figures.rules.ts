@@ -2,7 +2,7 @@ import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const differenceProblems = defineProblems({
   ...staffOnlyProblems,
-  difference_not_found: { status: 404, message: 'This difference is gone: both sides are the same now.' },
+  difference_not_found: { status: 404, message: 'This difference no longer exists: both sides match now.' },
 });
 
 /** Which searches a report lists. */

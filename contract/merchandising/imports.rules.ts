@@ -24,7 +24,7 @@ export const importReportHref = (importId: number): string => importReportPath.r
 export const importProblems = defineProblems({
   ...staffOnlyProblems,
   no_file: { status: 400, message: 'Choose a file to import.' },
-  empty_file: { status: 400, message: 'There is nothing in it: a file has a row of column names, then products.' },
+  empty_file: { status: 400, message: 'This file is empty. It needs a row of column names, then products.' },
   file_too_large: { status: 413, message: 'Files can be up to 15 MB. Larger ones are imported with the import command.' },
   import_not_found: notFound('import'),
   import_not_ready: { status: 409, message: 'This file has been imported already, or is still being checked.' },

@@ -183,7 +183,7 @@ export const product = z.object({
   pictures: z.array(shownPicture),
   /** A film; null for none. */
   video: video.nullable(),
-  /** Path of a 3-D model; null for none. */
+  /** Path of a 3D model; null for none. */
   model: z.string().nullable(),
   /** Shown beside it before similar products, in this order. */
   related: z.array(z.object({ productId: z.int(), name: z.string() })),

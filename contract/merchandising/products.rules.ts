@@ -33,10 +33,10 @@ export const filmBytes = 15 * 1024 * 1024;
 
 export const productFileProblems = defineProblems({
   no_file: { status: 400, message: 'Choose a file to upload.' },
-  film_too_large: { status: 413, message: 'Films can be up to 15 MB.' },
-  film_unreadable: { status: 400, message: 'This film can’t be opened. Use MP4.' },
-  model_too_large: { status: 413, message: '3-D models can be up to 10 MB.' },
-  model_unusable: { status: 400, message: 'This file can’t be shown as a 3-D model. Use a GLB file with everything inside it.' },
+  film_too_large: { status: 413, message: 'Videos can be up to 15 MB.' },
+  film_unreadable: { status: 400, message: 'This video can’t be opened. Use MP4.' },
+  model_too_large: { status: 413, message: '3D models can be up to 10 MB.' },
+  model_unusable: { status: 400, message: 'This file can’t be shown as a 3D model. Use a GLB file with everything inside it.' },
 });
 
 export const productProblems = defineProblems({

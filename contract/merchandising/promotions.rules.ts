@@ -24,7 +24,10 @@ export const promotionProblems = defineProblems({
   invalid_input: wrongFields,
   promotion_changed: changedByOthers('promotion'),
   promotion_not_active: { status: 409, message: 'Only an active promotion can be stopped.' },
-  codes_not_needed: { status: 409, message: 'This promotion doesn’t need a code. Say so under “Who gets it” and save first.' },
+  codes_not_needed: {
+    status: 409,
+    message: 'This promotion doesn’t need a code. Check “A promo code is needed” under “Who gets it” and save first.',
+  },
   campaign_taken: { status: 409, message: 'This link is taken.' },
   batch_taken: { status: 409, message: 'These codes have been created already.' },
 });

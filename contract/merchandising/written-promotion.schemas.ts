@@ -95,7 +95,7 @@ export const writtenPromotion = z.strictObject({
   /** For staff. */
   name: z.string().trim().min(1, 'Enter a name').max(200, 'At most 200 characters'),
   /** Shown to shoppers: "15% off rugs". */
-  label: z.string().trim().min(1, 'Enter the words that shoppers read').max(80, 'At most 80 characters'),
+  label: z.string().trim().min(1, 'Enter a label').max(80, 'At most 80 characters'),
   /** Empty applies to every brand of the family. */
   brands: z.array(z.string()).default([]),
   startsAt: moment,

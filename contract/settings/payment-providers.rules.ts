@@ -2,7 +2,7 @@ import { defineProblems, staffOnlyProblems } from '../api/problems.ts';
 
 export const paymentProviderProblems = defineProblems({
   ...staffOnlyProblems,
-  no_provider: { status: 409, message: 'No provider is set up for this way to pay, so there is nothing to test.' },
+  no_provider: { status: 409, message: 'No provider is set up for this payment type, so there’s nothing to test.' },
 });
 
 /** The ways to pay that have a provider each, in the order of the checkout. */

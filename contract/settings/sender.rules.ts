@@ -7,7 +7,7 @@ export const senderProblems = defineProblems({
     status: 409,
     message: 'The shop has no mail server yet, so emails stay in the outbox. Set SMTP_URL, then restart the shop.',
   },
-  test_failed: { status: 502, message: 'The mail server didn’t take the test email.' },
+  test_failed: { status: 502, message: 'The mail server didn’t accept the test email.' },
 });
 
 /** Who a brand's emails come from, in the form's order. */

@@ -8,7 +8,7 @@ const address = z.string().trim().max(200, 'Use up to 200 characters').pipe(z.em
 
 /** Who a brand's emails come from, as staff have set it; null is the default. */
 export const senderSettings = z.object({
-  /** As inboxes show it. */
+  /** As shown in inboxes. */
   name: z
     .string()
     .trim()

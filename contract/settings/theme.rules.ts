@@ -136,14 +136,14 @@ export const markFormPath = '/api/staff/settings/theme/marks/form';
 
 export const themeProblems = defineProblems({
   ...settingsProblems,
-  contrast_too_low: { status: 400, message: 'Some colors are too alike. Change those marked.' },
+  contrast_too_low: { status: 400, message: 'Some colors are too similar. Change those marked.' },
   no_mark: { status: 400, message: 'Choose a file first.' },
   mark_too_large: { status: 413, message: 'Use a file up to 1 MB.' },
   mark_unsupported: { status: 415, message: 'Use an SVG, PNG or AVIF file.' },
   mark_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
   mark_unsafe: {
     status: 422,
-    message: 'This SVG has parts that are not drawings, such as scripts, style sheets, pictures or text. Export it as plain outlines.',
+    message: 'This SVG contains scripts, style sheets, pictures or text. Export it as plain outlines.',
   },
   mark_shape: { status: 422, message: `Use a logo up to ${widestLogo} times as wide as it is high, and an icon that is square.` },
 });

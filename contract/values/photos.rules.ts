@@ -10,11 +10,11 @@ export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
 
 /** Why an uploaded photo is refused. */
 export const photoProblems = defineProblems({
-  no_photo: { status: 400, message: 'There was no photo in it.' },
+  no_photo: { status: 400, message: 'Choose a photo to upload.' },
   photo_too_large: { status: 413, message: `It is larger than ${megabytes} MB.` },
   photo_unsupported: { status: 415, message: 'It is not a JPEG, PNG, WebP or AVIF picture.' },
   video_unsupported: { status: 415, message: 'Videos are not supported.' },
   photo_too_many_pixels: { status: 422, message: 'It has more than 25 megapixels. Please make it smaller and try again.' },
-  photo_animated: { status: 415, message: 'Moving pictures can’t be added. Please choose a still photo.' },
+  photo_animated: { status: 415, message: 'Animated images can’t be added. Please choose a still photo.' },
   photo_unreadable: { status: 422, message: 'It could not be read as a picture.' },
 });

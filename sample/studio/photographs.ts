@@ -71,7 +71,7 @@ export function inScenesOf(handle: string): readonly Spot[] {
 
 let knownModels: Map<string, string> | undefined;
 
-/** The file of a product's 3-D model, if it has one. */
+/** The file of a product's 3D model, if it has one. */
 export function modelOf(handle: string): string | undefined {
   knownModels ??= new Map(readModels().map(({ handle, file }) => [handle, join(settings.media, file)]));
   return knownModels.get(handle);

@@ -28,6 +28,6 @@ export const settings = {
   film: { side: 600, rate: 24, each: 2.4, fade: 0.6, bytes: 400_000 },
   /** Maximum bytes of a committed picture. */
   bytes: 150_000,
-  /** Maximum bytes of a committed 3-D model. */
+  /** Maximum bytes of a committed 3D model. */
   modelBytes: 600_000,
 } as const;

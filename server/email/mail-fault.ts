@@ -14,7 +14,7 @@ export async function sendProbe({ mail: { smtpUrl, from } }: Pick<Config, 'mail'
   if (!smtpUrl) return 'SMTP_URL is not set';
   if (!from) return 'MAIL_FROM is not set';
   return attempt(smtpUrl, (transport) =>
-    transport.sendMail({ from, to, subject: 'Test message from your shop', text: 'E-mails of your shop arrive here.' }),
+    transport.sendMail({ from, to, subject: 'Test message from your shop', text: 'Your shop’s emails arrive here.' }),
   );
 }
 

@@ -117,7 +117,7 @@ describe('a shop that goes live', () => {
   it('says which taxes are its own', () => {
     expect(found({}, 'taxes')?.finding).toBe('Your rates of 2 states and provinces and 900 postal codes, last uploaded on 2026-11-01.');
     expect(found({ taxes: { regions: 1, local: 0, uploadedAt: null } }, 'taxes')?.finding).toBe(
-      'Your rates of 1 state or province. None of counties and cities.',
+      'Your rates of 1 state or province. No county or city rates.',
     );
   });
 
@@ -165,7 +165,7 @@ describe('a shop that goes live', () => {
 
   it.each<[boolean | null, string, unknown]>([
     [true, 'Made 10 hours ago, and restored to try it.', null],
-    [false, 'Made 10 hours ago, but it could not be restored.', expect.stringContaining('Look in its output')],
+    [false, 'Made 10 hours ago, but it could not be restored.', expect.stringContaining('Check its output')],
     [null, 'Made 10 hours ago, but not restored to try it.', expect.stringContaining('--no-verify')],
   ])('[ops: backups] tells a failed trial from none (verified: %s)', (verified, finding, advice) => {
     expect(found({ backup: { at: new Date('2026-11-25T02:00:00Z'), verified } }, 'backup')).toMatchObject({ finding, advice });

@@ -88,7 +88,7 @@ export function checksOf(facts: Facts): Check[] {
       brands(facts.brands),
       facts.brands.some(({ unset }) => unset.some((part) => part !== 'logo')) ? 'store' : 'theme',
     ),
-    check('catalogue', 'Catalogue', catalogue(facts), 'products'),
+    check('catalogue', 'Catalog', catalogue(facts), 'products'),
     check('pictures', 'Pictures', pictures(facts), 'products'),
     check('pages', 'Legal pages', pages(facts), 'content'),
     check('shipping', 'Shipping', shipping(facts.delivery), 'shipping'),
@@ -100,7 +100,7 @@ export function checksOf(facts: Facts): Check[] {
     ...facts.webhooks.map((webhook) =>
       check(`webhook-${webhook.provider.toLowerCase()}`, `Webhooks: ${webhook.provider}`, webhooks(webhook), stripeAndPayPal),
     ),
-    check('mail', 'E-mail', mail(facts), configuration),
+    check('mail', 'Email', mail(facts), configuration),
     ...facts.addresses.map((address) =>
       check(`address-${new URL(address.url).host}`, `Address: ${new URL(address.url).host}`, domain(address), goLive),
     ),
@@ -110,7 +110,7 @@ export function checksOf(facts: Facts): Check[] {
     check('disk', 'Disk', disk(facts)),
     check('backup', 'Backup', backup(facts), running),
     check('secrets', 'Secrets', secrets(facts), configuration),
-    check('licences', 'Licences', licences(facts)),
+    check('licences', 'Licenses', licences(facts)),
     check('staff', 'Administrators', administrators(facts), 'members'),
     check('stage', 'Stage', stage(facts), configuration),
     check('test-order', 'Test order', testOrder(facts), 'shop'),
@@ -120,13 +120,17 @@ export function checksOf(facts: Facts): Check[] {
 function catalogue({ products: { published } }: Facts): Found {
   return published > 0
     ? { state: 'ready', finding: `${plural(published, 'product is', 'products are')} for sale.` }
-    : { state: 'missing', finding: 'Nothing is for sale.', advice: 'Add a product, or import a file.' };
+    : { state: 'missing', finding: 'No products are for sale.', advice: 'Add a product, or import a file.' };
 }
 
 function pictures({ products: { published, withoutPicture } }: Facts): Found {
-  if (withoutPicture === 0) return { state: 'ready', finding: 'No product lacks a picture.' };
+  if (withoutPicture === 0) return { state: 'ready', finding: 'Every product has a picture.' };
   const finding = `${plural(withoutPicture, 'product has', 'products have')} no picture.`;
-  return { state: withoutPicture === published ? 'missing' : 'advice', finding, advice: 'Add pictures: goods that are seen sell.' };
+  return {
+    state: withoutPicture === published ? 'missing' : 'advice',
+    finding,
+    advice: 'Add pictures. Products with pictures sell better.',
+  };
 }
 
 function pages({ pages: brands }: Facts): Found {
@@ -145,7 +149,7 @@ function payment({ name, kind, fault }: ProviderAccount): Found {
   if (kind === 'sandbox')
     return {
       state: name === 'Stripe' ? 'missing' : 'advice',
-      finding: 'Only the sandbox is here, which takes play money.',
+      finding: 'Only the sandbox is set up, which takes test payments.',
       advice: `Set the keys of ${name} in the environment.`,
     };
   if (fault)
@@ -161,7 +165,7 @@ function payment({ name, kind, fault }: ProviderAccount): Found {
 
 function mail({ mail: { isConfigured, fault } }: Facts): Found {
   if (!isConfigured)
-    return { state: 'missing', finding: 'E-mails stay in the outbox.', advice: 'Set SMTP_URL, or no shopper gets a confirmation.' };
+    return { state: 'missing', finding: 'Emails stay in the outbox.', advice: 'Set SMTP_URL so that shoppers get their confirmations.' };
   return fault
     ? { state: 'missing', finding: `The mail server refused us: ${fault}.`, advice: 'Check SMTP_URL.' }
     : { state: 'ready', finding: 'The mail server accepts our sign-in.' };
@@ -173,12 +177,16 @@ function domain({ url, fault, certificateDays }: AddressFacts): Found {
   if (fault) return { state: 'missing', finding: `The shop does not answer at ${url}: ${fault}.`, advice: 'Check DNS and the proxy.' };
   if (certificateDays !== null && certificateDays < fewDays)
     return { state: 'advice', finding: `The certificate ends in ${plural(certificateDays, 'day')}.`, advice: 'Renew the certificate.' };
-  return { state: 'ready', finding: 'The shop answers, encrypted.' };
+  return { state: 'ready', finding: 'HTTPS works.' };
 }
 
 function database({ database: { isEmbedded, version, encoding, maxConnections, poolSize, processes, hasPooler } }: Facts): Found {
   if (isEmbedded)
-    return { state: 'advice', finding: 'The embedded database serves one process.', advice: 'Set DATABASE_URL to a PostgreSQL server.' };
+    return {
+      state: 'advice',
+      finding: 'The embedded database supports only one process.',
+      advice: 'Set DATABASE_URL to a PostgreSQL server.',
+    };
   if (encoding !== 'UTF8')
     return { state: 'missing', finding: `The database stores ${encoding}.`, advice: 'Create it with encoding UTF8.' };
   if (version < 15) return { state: 'missing', finding: `PostgreSQL ${version} is too old.`, advice: 'Use PostgreSQL 15 or newer.' };
@@ -192,7 +200,7 @@ function database({ database: { isEmbedded, version, encoding, maxConnections, p
 
 function backup({ backup: last, database: { askedAt } }: Facts): Found {
   const how = 'Have the backup command run every night, and keep its files on another machine.';
-  if (!last) return { state: 'advice', finding: 'None was made with the shop’s own command.', advice: how };
+  if (!last) return { state: 'advice', finding: 'No backup was made with the shop’s backup command.', advice: how };
   const hours = hoursBetween(last.at, askedAt);
   const made = `Made ${hours < 1 ? 'within the hour' : `${plural(hours, 'hour')} ago`}`;
   const outcome = last.verified === false ? 'but it could not be restored' : `${last.verified ? 'and' : 'but not'} restored to try it`;
@@ -201,8 +209,8 @@ function backup({ backup: last, database: { askedAt } }: Facts): Found {
   if (last.verified) return { state: 'ready', finding };
   const advice =
     last.verified === null
-      ? 'Leave out --no-verify: only a backup that was restored is sure to be one.'
-      : 'Look in its output for why: what cannot be restored is no backup.';
+      ? 'Leave out --no-verify: only a backup that was restored is known to work.'
+      : 'Check its output for the reason. A backup that can’t be restored is no backup.';
   return { state: 'advice', finding, advice };
 }
 
@@ -229,7 +237,7 @@ function stage({ stage: current }: Facts): Found {
 function testOrder({ hasOrder }: Facts): Found {
   return hasOrder
     ? { state: 'ready', finding: 'At least one order was placed.' }
-    : { state: 'advice', finding: 'Nobody has ordered yet.', advice: 'Buy something yourself, ship it and refund it.' };
+    : { state: 'advice', finding: 'No orders yet.', advice: 'Place a test order, ship it and refund it.' };
 }
 
 /** What the overview shows: what keeps the shop from real orders, or where nothing does, that its backups have stopped or cannot be restored. */

@@ -29,7 +29,7 @@ describe('what a shop needs to go live', () => {
     expect(checks.get('catalogue')).toMatchObject({ state: 'missing', place: 'products' });
     expect(checks.get('pages')).toMatchObject({ state: 'missing', finding: expect.stringContaining('terms, privacy, returns, shipping') });
     expect(checks.get('mail')).toMatchObject({ state: 'missing', finding: expect.stringContaining('ECONNREFUSED') });
-    expect(checks.get('payment-stripe')).toMatchObject({ state: 'missing', finding: expect.stringContaining('play money') });
+    expect(checks.get('payment-stripe')).toMatchObject({ state: 'missing', finding: expect.stringContaining('test payments') });
     expect(checks.get('database')).toMatchObject({ state: hasServer ? 'ready' : 'advice' });
     expect(checks.get('clock')).toMatchObject({ state: 'ready' });
     expect(checks.get('staff')).toMatchObject({ state: 'advice', place: 'members' });
@@ -56,7 +56,7 @@ describe('what a shop needs to go live', () => {
     const found = new Map(all.map((check) => [check.key, check]));
     expect(found.get('taxes')).toMatchObject({
       state: 'ready',
-      finding: 'Your rates of 1 state or province. None of counties and cities.',
+      finding: 'Your rates of 1 state or province. No county or city rates.',
     });
     expect(found.get('brand')?.finding).toContain('Fern House: logo');
     expect(found.get('shipping')?.finding).not.toContain('built-in rates: Fern House');

@@ -49,7 +49,7 @@ export function shipping(delivery: readonly DeliveryFacts[]): Found {
   return {
     state: 'advice',
     finding: `${finding} Still the built-in rates: ${open.map(({ brand }) => brand).join(', ')}.`,
-    advice: 'Enter your rates, even where they are the same.',
+    advice: 'Enter your rates, even if they’re the same.',
   };
 }
 
@@ -59,11 +59,11 @@ export function warehouses(found: readonly WarehouseFacts[]): Found {
   if (open.length > 0)
     return {
       state: 'advice',
-      finding: `Cut-off hour, dispatch days and closed days are still the built-in ones: ${open.map(({ name }) => name).join('; ')}.`,
-      advice: 'Set them, since delivery dates follow from them, and delete warehouses you don’t have.',
+      finding: `Dispatch hour, dispatch days and closed days are still the built-in ones: ${open.map(({ name }) => name).join('; ')}.`,
+      advice: 'Set them, because delivery dates depend on them, and delete warehouses you don’t have.',
     };
   const none = found.filter(({ closedDays }) => closedDays === 0);
-  const holidays = none.length === 0 ? '' : ' Besides federal holidays, no day is closed ahead.';
+  const holidays = none.length === 0 ? '' : ' No closed days are set besides federal holidays.';
   return { state: 'ready', finding: `${plural(found.length, 'warehouse has', 'warehouses have')} clock and days set.${holidays}` };
 }
 
@@ -81,6 +81,6 @@ export function taxes({ regions, local, uploadedAt }: TaxFacts): Found {
   ];
   return {
     state: 'ready',
-    finding: `Your rates of ${places.join(' and ')}${upload}.${local === 0 ? ' None of counties and cities.' : ''}`,
+    finding: `Your rates of ${places.join(' and ')}${upload}.${local === 0 ? ' No county or city rates.' : ''}`,
   };
 }

@@ -152,7 +152,7 @@ describe('[architecture: going live] a release', () => {
       const run = (...args: string[]) =>
         spawnSync(join(folder, 'mantel'), args, { env: environment({ DATA_DIR: join(home, 'data') }), encoding: 'utf8', cwd: home });
       const doctor = run('doctor');
-      expect(doctor.stdout).toContain('Catalogue: Nothing is for sale.');
+      expect(doctor.stdout).toContain('Catalog: No products are for sale.');
       expect(doctor.status).toBe(1);
       const made = run('staff', 'create', 'owner@example.com', '--name', 'The Owner', '--role', 'administrator');
       expect(made.stdout).toContain('https://shop.example.com/staff/');

@@ -39,7 +39,7 @@ export const orderWorkProblems = defineProblems({
   contact_unshippable: { status: 400, message: 'We can’t ship this order there.' },
   total_would_change: {
     status: 409,
-    message: 'Shipping for this address has another price. Cancel the order and place a new one.',
+    message: 'Shipping to this address costs a different amount. Cancel the order and place a new one.',
   },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
   hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },

@@ -190,7 +190,7 @@ describe('[3-D] models of an import', () => {
 
   it('come from a metafield in Shopify’s CSV', async () => {
     files.set('/chair.glb', Buffer.from(aGlb()));
-    const csv = `Handle,Title,Variant Price,3-D model (product.metafields.custom.model)\nchair,Chair,199.00,${base}/chair.glb\n`;
+    const csv = `Handle,Title,Variant Price,3D model (product.metafields.custom.model)\nchair,Chair,199.00,${base}/chair.glb\n`;
     expect(await run(await aFile('goods.csv', csv))).toMatchObject({ created: 1, files: { fetched: 1 } });
     expect((await page('chair')).model.url).toMatch(/\.glb$/);
   });

@@ -51,7 +51,7 @@ export async function addFilm(media: MediaStore, file: UploadedFile | null): Pro
   return { url };
 }
 
-/** Stores a 3-D model for a product. Throws `no_file`, `model_too_large`, `model_unusable`. */
+/** Stores a 3D model for a product. Throws `no_file`, `model_too_large`, `model_unusable`. */
 export async function addModel(media: MediaStore, file: UploadedFile | null): Promise<{ url: string }> {
   if (!file) throw problem('no_file');
   const bytes = await bytesOf(file, largestModel);

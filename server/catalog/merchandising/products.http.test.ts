@@ -535,7 +535,7 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toHaveLength(200);
   });
 
-  it('a film and a 3-D model are uploaded, shown, copied, taken back and removed', async () => {
+  it('a film and a 3D model are uploaded, shown, copied, taken back and removed', async () => {
     const film = (await upload(new Uint8Array(await readFile('sample/media/films/evening-study.mp4')), 'film')).json();
     const model = (await upload(new Uint8Array(aGlb()), 'model')).json();
     expect([film.url, model.url]).toEqual([expect.stringMatching(/^\/media\/.+\.mp4$/), expect.stringMatching(/^\/media\/.+\.glb$/)]);

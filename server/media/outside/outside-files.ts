@@ -35,7 +35,7 @@ export class OutsideFiles {
     });
   }
 
-  /** Stores a 3-D model and returns where it is served. Throws `DownloadFailed` and `UnusableModel`. */
+  /** Stores a 3D model and returns where it is served. Throws `DownloadFailed` and `UnusableModel`. */
   takeModel(place: OutsidePlace): Promise<{ src: string }> {
     return this.#queue.run(async () => {
       const bytes = await this.#bytesOf(place, largestModel);

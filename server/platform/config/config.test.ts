@@ -60,7 +60,7 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Alder & Loom <shop.example.com>'],
     ['TRUST_PROXY', 'maybe'],
     ['WORKERS', 'many'],
-    // The embedded database serves one process.
+    // The embedded database supports only one process.
     ['WORKERS', '2'],
     ['MANTEL_SECRET', 'short'],
   ])('reports an invalid %s', (name, value) => {

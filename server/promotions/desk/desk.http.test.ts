@@ -166,7 +166,7 @@ describe('[money: Promotions] promotions in the console', () => {
   it('are refused by field, with everything they name checked', async () => {
     await running('Taken', { codes: ['TAKEN'] });
     const fieldsOf = async (more: object) => (await ask<Refused>('POST', '', edit('Wrong', more))).body().fields;
-    expect(await fieldsOf({ name: ' ', label: '' })).toEqual({ name: 'Enter a name', label: 'Enter the words that shoppers read' });
+    expect(await fieldsOf({ name: ' ', label: '' })).toEqual({ name: 'Enter a name', label: 'Enter a label' });
     expect(await fieldsOf({ benefit: { kind: 'percent', percent: 101 } })).toEqual({
       'benefit.percent': 'Enter a percentage from 0.01 to 100',
     });

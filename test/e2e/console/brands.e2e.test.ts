@@ -48,7 +48,7 @@ const choose = async (page: Page, key: string, state: string) => {
   await page.goto(`/staff/brands/${key}`);
   await page.getByText(state, { exact: true }).first().click();
   await page.getByRole('button', { name: 'Save brand' }).click();
-  await page.getByText('Saved. Its shop follows').waitFor();
+  await page.getByText('Saved. Changes apply right away').waitFor();
 };
 
 describe('[rulings: Names] a brand made in the console', () => {

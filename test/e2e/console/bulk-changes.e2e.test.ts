@@ -61,13 +61,13 @@ describe('[§17 products] many products at once', () => {
     expect(await page.getByText('$179.99').count()).toBe(1);
     await shot(page, `bulk-check-${device}-${javaScript}`);
     const opened = page.url();
-    await page.getByRole('button', { name: 'Plan start' }).press('Enter');
+    await page.getByRole('button', { name: 'Schedule start' }).press('Enter');
     await page.getByText('Enter a date and a time').waitFor();
     await page.getByLabel('Starts (New York time)').fill('2031-01-01T09:00');
-    await page.getByRole('button', { name: 'Plan start' }).press('Enter');
+    await page.getByRole('button', { name: 'Schedule start' }).press('Enter');
     await page.getByText('Starts by itself on Jan 1, 2031, 9:00').waitFor();
-    await page.getByRole('button', { name: 'Don’t start by itself' }).press('Enter');
-    await page.getByRole('button', { name: 'Plan start' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
+    await page.getByRole('button', { name: 'Schedule start' }).waitFor();
     await page.getByRole('button', { name: 'Change 2 products' }).press('Enter');
     await shown('Changed. The shop shows the changes now.');
     expect(await prices()).toEqual(['89.99', '179.99']);

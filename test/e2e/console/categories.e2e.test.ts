@@ -149,7 +149,7 @@ describe('[§2.3 departments] categories in the console', () => {
 
     await page.getByLabel('Merge into').selectOption({ label: `– ${kept}` });
     await page.getByRole('button', { name: 'Show what moves' }).press('Enter');
-    await page.getByText('Nothing else names it.').waitFor();
+    await page.getByText('It isn’t used anywhere else.').waitFor();
     const former = /categories\/(\d+)/.exec(page.url())?.[1];
     await page.getByRole('button', { name: `Merge into ${kept}` }).press('Enter');
     await page.getByText('Categories merged.').waitFor();

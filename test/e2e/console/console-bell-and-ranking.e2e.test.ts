@@ -55,8 +55,8 @@ describe('[look: staff console] the bell', () => {
     await page.getByText('cannot be imported').first().waitFor();
 
     await page.goto('/staff/synonyms');
-    const bell = page.getByRole('link', { name: /^What waits for you/ });
-    const panel = page.getByRole('dialog', { name: 'What waits for you' });
+    const bell = page.getByRole('link', { name: /^Needs your attention/ });
+    const panel = page.getByRole('dialog', { name: 'Needs your attention' });
     const failed = panel.getByRole('link', { name: /Imports failed or stopped/ });
     await bell.filter({ hasText: /: \d+ new$/ }).waitFor();
     await bell.focus();
@@ -79,7 +79,7 @@ describe('[look: staff console] the bell', () => {
     const page = await visit('/staff/sign-in', { javaScript: false });
     await asStaff(page, 'customer_care');
     await page.goto('/staff/returns');
-    await page.getByRole('link', { name: 'What waits for you' }).click();
+    await page.getByRole('link', { name: 'Needs your attention' }).click();
     await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
   });
 });

@@ -77,7 +77,7 @@ describe('[look: staff console] a test of an email’s words', () => {
     const to = page.getByLabel('Send to');
     await to.fill('me@shop.example');
     await to.press('Enter');
-    await page.getByText('The mail server took the test email.').waitFor();
+    await page.getByText('The mail server accepted the test email.').waitFor();
     expect(server.mails.some((mail) => mail.includes('To: me@shop.example'))).toBe(true);
   });
 });

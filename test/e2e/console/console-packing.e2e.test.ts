@@ -130,9 +130,9 @@ describe('[money: Orders] an order held for review', () => {
     expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
     expect(await hold.getByRole('link', { name: 'Cancel order' }).getAttribute('href')).toBe('#cancel');
     if (javaScript) await look(page);
-    await hold.getByLabel('Why it’s fine').fill('Called the customer');
+    await hold.getByLabel('Reason to release').fill('Called the customer');
     await hold.getByRole('button', { name: 'Release' }).click();
-    await page.getByText('Released. It’s among the orders to ship now.').waitFor();
+    await page.getByText('Released. It’s ready to ship.').waitFor();
     await page.getByRole('button', { name: 'Mark as shipped' }).waitFor();
     await page.getByText('On hold for: Address → Released').waitFor();
   });

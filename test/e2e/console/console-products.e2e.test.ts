@@ -53,12 +53,12 @@ describe('[§17 products] products in the console', () => {
     await page.getByLabel('Upload pictures').setInputFiles({ name: 'settle.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await page.getByRole('link', { name: 'Picture 1' }).click();
     await page.getByLabel('Alt text of picture 1').fill('The settle from the front');
-    await page.getByLabel('Upload film').setInputFiles('sample/media/films/evening-study.mp4');
-    await page.getByLabel('Title of the film').fill('The settle by lamplight');
-    await page.getByLabel('Upload 3-D model').setInputFiles('README.md');
+    await page.getByLabel('Upload video').setInputFiles('sample/media/films/evening-study.mp4');
+    await page.getByLabel('Video title').fill('The settle by lamplight');
+    await page.getByLabel('Upload 3D model').setInputFiles('README.md');
     await page.getByText('It is not a GLB file.').waitFor();
-    await page.getByLabel('Upload 3-D model').setInputFiles('sample/media/york-counter-stool/model.glb');
-    await page.getByText('The new 3-D model is used once you save').waitFor();
+    await page.getByLabel('Upload 3D model').setInputFiles('sample/media/york-counter-stool/model.glb');
+    await page.getByText('The new 3D model is used once you save').waitFor();
     await page.getByRole('button', { name: 'Add related product' }).click();
     await page.getByLabel('Search products').fill('counter stool');
     const stool = page.getByRole('dialog').getByRole('button', { name: /stool/i }).first();
@@ -186,7 +186,7 @@ describe('[§17 products] products in the console', () => {
     await shot(page, 'planned-list-phone');
     await page.goto(path);
     await page.getByRole('button', { name: 'Cancel publication' }).click();
-    await page.getByText('Cancelled. It won’t happen by itself.').waitFor();
+    await page.getByText('Schedule cancelled.').waitFor();
 
     const desk = await visit('/staff/sign-in', { device: 'desktop' });
     await asAdministrator(desk);

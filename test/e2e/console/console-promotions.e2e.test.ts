@@ -123,7 +123,7 @@ describe('[money: Promotions] promotions in the console', () => {
     await other.goto(url);
     await optional(other, 'Spend over').fill('300');
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await other.getByText('Saved. Carts have it with their next request.').waitFor();
+    await other.getByText('Saved. Carts follow with their next request.').waitFor();
     await other.close();
 
     await label(page, 'Label').fill('$12.50 off');
@@ -133,7 +133,7 @@ describe('[money: Promotions] promotions in the console', () => {
     expect(await page.getByRole('table', { name: 'Differences' }).innerText()).toMatch(/Spend over\s+200(\.00)?\s+300\.00/);
     await shot(page, 'conflict');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved. Carts have it with their next request.').waitFor();
+    await page.getByText('Saved. Carts follow with their next request.').waitFor();
     await page.getByText('$12.50 off the order over $200').first().waitFor();
   });
 

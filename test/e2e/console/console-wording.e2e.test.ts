@@ -45,7 +45,7 @@ describe('[look: staff console] the wording of emails', () => {
       await shown.getByText('Yours, Alder & Loom', { exact: true }).waitFor();
       expect(await welcome(page)).toContain('Your account is ready');
 
-      await page.getByRole('button', { name: 'Save words' }).click();
+      await page.getByRole('button', { name: 'Save text' }).click();
       await page.getByText('Saved. Emails sent from now on').waitFor();
       expect(await welcome(page)).toContain('\n\nGlad you’re here.\nYours, Alder & Loom\n\nConfirm my email');
       await page.getByRole('link', { name: 'All emails of' }).click();
@@ -54,7 +54,7 @@ describe('[look: staff console] the wording of emails', () => {
 
       await page.getByRole('link', { name: 'Welcome', exact: true }).click();
       await opening.fill('');
-      await page.getByRole('button', { name: 'Save words' }).click();
+      await page.getByRole('button', { name: 'Save text' }).click();
       await page.getByText('Saved. Emails sent from now on').waitFor();
       expect(await opening.inputValue()).toBe(usual);
     },

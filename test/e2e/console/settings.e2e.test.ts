@@ -113,7 +113,7 @@ describe('[look: staff console] settings', () => {
     const ohio = page.getByRole('row', { name: /^Ohio/ });
     expect(await ohio.innerText()).toMatch(/7\.5%\s+State tax 7\.5\s+Taxed\s+Set here/);
     await page.getByRole('link', { name: 'Edit Ohio' }).click();
-    await page.getByRole('button', { name: 'Return to the built-in rate' }).click();
+    await page.getByRole('button', { name: 'Reset to the built-in rate' }).click();
     await page.getByText('Back to the built-in rate.').waitFor();
   });
 
@@ -222,7 +222,7 @@ describe('[look: staff console] settings', () => {
       expect(await accent.inputValue()).toBe('#e0b48c');
       await accent.fill('#2b4c7e');
       await page.getByLabel('Buttons and links, hovered').fill('#1f3a63');
-      await page.getByLabel('Font of headings').selectOption('Georgia');
+      await page.getByLabel('Heading font').selectOption('Georgia');
       await page.getByRole('button', { name: 'Save theme' }).click();
       await page.getByText('Saved. Every page').waitFor();
 
@@ -264,9 +264,9 @@ describe('[look: staff console] settings', () => {
         await page.getByRole('button', { name: `Upload ${mark.toLowerCase()}` }).click();
       };
       await send('Logo', svg('<script>alert(1)</script>'));
-      await page.getByText('This SVG has parts that are not drawings').waitFor();
+      await page.getByText('This SVG contains scripts').waitFor();
       await send('Logo', svg('<rect width="90" height="30" fill="#123456"/>'));
-      await page.getByText('Saved. Every page has this logo now.').waitFor();
+      await page.getByText('Saved. Every page shows this logo now.').waitFor();
       await send('Icon', svg('<circle cx="5" cy="5" r="5"/>', '0 0 10 10'));
       await page.getByText('Saved. Browsers show this icon now.').waitFor();
 

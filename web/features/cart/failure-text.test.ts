@@ -12,15 +12,15 @@ test.each([
     { ...failure(429, 'Please wait.'), code: 'too_many_requests' },
     'We’re unable to update the quantity. Please wait.',
   ],
-  ['a refusal', { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable' }, 'There are not that many left.'],
+  ['a refusal', { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable' }, 'There aren’t that many left.'],
   [
     'more than there are',
-    { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable', details: { available: 3 } },
+    { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable', details: { available: 3 } },
     'There are only 3 left. Please choose fewer.',
   ],
   [
     'more than one may order',
-    { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable', details: { available: 99 } },
+    { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable', details: { available: 99 } },
     'You can order up to 99 of an item.',
   ],
   [

@@ -9,7 +9,7 @@ test.each([
   [120, 99, 'You can order up to 99 of an item.'],
   [2, 3, 'There are only 3 left, counting those already in your cart.'],
 ])('asking for %i of %i says: %s', (quantity, available, words) => {
-  const failed = { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable', details: { available } };
+  const failed = { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable', details: { available } };
   expect(addErrorWords(failed, quantity)).toBe(words);
 });
 

@@ -23,5 +23,5 @@ export const changedParts = (own: WordingSettings, kind: EmailKind): EmailPart[]
 /** How many emails staff have worded. */
 export function changedEmails(own: WordingSettings): string {
   const changed = emailKinds.filter((kind) => changedParts(own, kind).length > 0).length;
-  return changed === 0 ? 'The shop’s default words' : `${counted(changed, 'email')} changed`;
+  return changed === 0 ? 'The shop’s default text' : `${counted(changed, 'email')} changed`;
 }

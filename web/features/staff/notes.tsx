@@ -17,7 +17,7 @@ const columns = [
 ];
 
 /** Who reads notes, said where they are written. */
-export const notesLead = 'For staff only. The customer gets them with an export of their data.';
+export const notesLead = 'For staff only. Included in the customer’s data export.';
 
 /** Staff's notes, newest first; nothing without any. */
 export function NoteTable({ notes }: { notes: readonly Note[] }) {

@@ -59,7 +59,7 @@ export function documentHeaders({ dev, secure }: HeaderOptions, access: VendorAc
     // Films, like pictures, may be hosted elsewhere.
     'media-src': "'self' https:",
     'font-src': `'self'${vendors}`,
-    // A 3-D model contains its textures; the viewer reads them from memory.
+    // A 3D model contains its textures; the viewer reads them from memory.
     'connect-src': `'self' blob:${dev ? ' ws: wss:' : ''}${vendors}${listed(access.narrow?.connect)}`,
     ...(frames && { 'frame-src': `'self'${frames}` }),
     'object-src': "'none'",

@@ -107,7 +107,7 @@ function AddPasskey({ email }: { email: string }) {
         name="name"
         autoComplete="off"
         maxLength={mostPasskeyName}
-        hint="So that you recognize it, such as My phone."
+        hint="A name you’ll recognize, such as My phone."
         error={errors.name}
       />
       <PasswordField label="Your password" name="password" autoComplete="current-password" error={errors.password} />

@@ -182,7 +182,7 @@ function whyNoCheckout({ items }: Cart): string {
   const has = (code: NonNullable<Line['errorDetails']>['code']) => items.some(({ errorDetails }) => errorDetails?.code === code);
   if (has('not_deliverable'))
     return 'Something in your cart can’t be delivered to this ZIP code. Change the ZIP code above, or remove the item.';
-  if (has('held')) return 'Other shoppers are checking out with what you chose. It may be free again in a few minutes.';
+  if (has('held')) return 'Other shoppers are checking out with what you chose. It may be available again in a few minutes.';
   return 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.';
 }
 

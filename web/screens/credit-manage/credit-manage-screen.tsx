@@ -35,7 +35,7 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
           }
         >
           {hasApplied
-            ? 'You’ve applied for it. Your application’s page says how it stands.'
+            ? 'You’ve applied for it. See its status on your application page.'
             : isGuest
               ? 'Already have it? Sign in to the account you applied with.'
               : 'Apply in about two minutes, and use it at once.'}

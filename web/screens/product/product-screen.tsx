@@ -19,7 +19,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
   return (
     <div className={styles.product} data-visit-step={data.preview === null ? 'product' : undefined}>
       {data.preview !== null && (
-        <Notice>Preview. Only whoever has this link sees it, and nothing can be bought before it’s published.</Notice>
+        <Notice>Preview. Only people with this link can see it, and it can’t be bought until it’s published.</Notice>
       )}
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>

@@ -73,7 +73,7 @@ function Form({ data: { application, errors, typed, states, message } }: { data:
           label="Annual income in dollars"
           inputMode="numeric"
           autoComplete="off"
-          hint="Before taxes. Decides nothing here, and isn’t kept."
+          hint="Before taxes. Not used in the decision here, and not stored."
           {...field('annualIncome')}
         />
         <Checkbox name="agrees" value="yes" defaultChecked={typed.agrees === 'yes'} {...(errors.agrees && { error: errors.agrees })}>

@@ -31,7 +31,7 @@ function StaffApiKeysScreen({ data }: { data: StaffData<StaffApiKeysData> }) {
       data={data}
       place="api-keys"
       heading="API keys"
-      lead="Let other systems, such as an ERP, call the staff API. Whatever a key does is in the audit log under its name."
+      lead="Let other systems, such as an ERP, call the staff API. Everything a key does is recorded in the audit log under its name."
       done={data.shown?.done}
       error={data.shown?.message}
     >

@@ -11,9 +11,9 @@ import type { StaffBrandData } from './staff-brand-data.ts';
 import StaffBrandScreen from './staff-brand-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  open: 'Brand added. Its shop is open; its products follow within a minute.',
-  closed: 'Brand added. Its shop is closed until you open it; its products follow within a minute.',
-  saved: 'Saved. Its shop follows at once; a change of what it sells takes a minute.',
+  open: 'Brand added. Its shop is open. Its products appear within a minute.',
+  closed: 'Brand added. Its shop is closed until you open it. Its products appear within a minute.',
+  saved: 'Saved. Changes apply right away. Changes to what it sells take a minute.',
 };
 
 const keyOf = ({ params }: PageRequest): string => params.key ?? '';

@@ -38,7 +38,7 @@ function Brands({ listed: { brands } }: StaffBrandsData) {
     { key: 'name', title: 'Brand' },
     { key: 'address', title: 'Address' },
     { key: 'state', title: 'Status', whole: true },
-    { key: 'from', title: 'Made', whole: true },
+    { key: 'from', title: 'Source', whole: true },
   ];
   const rows = brands.map(({ key, name, about, address, isAdded, state }) => ({
     key,
@@ -51,7 +51,7 @@ function Brands({ listed: { brands } }: StaffBrandsData) {
       ),
       address: address ? <a href={address}>{address}</a> : 'Not served',
       state: brandStates[state],
-      from: isAdded ? 'In the console' : 'With the shop',
+      from: isAdded ? 'Console' : 'Built in',
     },
   }));
   return <Table caption="Brands" columns={columns} rows={rows} />;
@@ -62,7 +62,7 @@ function AddBrand({ listed: { brands, categories }, typed, errors }: StaffBrands
   return (
     <Panel
       title="Add a brand"
-      lead="It starts with a copy of the published pages, theme, contact details, returns policy and shipping rates of the brand it starts from. Change them on its own console, and open it when it’s ready."
+      lead="A new brand starts with a copy of another brand’s published pages, theme, contact details, returns policy and shipping rates. Change them in its own console, then open it."
     >
       <form className={styles.columns} method="post" action={staffBrands()} noValidate>
         <input type="hidden" name="action" value="add" />

@@ -25,7 +25,7 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
       data={data}
       place="categories"
       heading="Categories"
-      lead="Departments and what is in them, for every brand. The menu shows three levels, and leaves out categories without products."
+      lead="Departments and their categories, for every brand. The menu shows three levels and leaves out categories without products."
       done={data.shown?.done}
       error={data.shown?.message}
     >
@@ -41,7 +41,9 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
                 {shown.q.trim() === '' ? <Tree {...shown} /> : <Found {...shown} />}
               </>
             ) : (
-              <EmptyState title="No categories yet">Add your first department, or import products: a first file brings its own.</EmptyState>
+              <EmptyState title="No categories yet">
+                Add your first department, or import products: the first file creates its own.
+              </EmptyState>
             )}
           </Panel>
         </>

@@ -37,12 +37,12 @@ const kindWords: Readonly<Record<CategoryNaming, string>> = {
 };
 
 const followWords: Readonly<Record<CategoryNaming, string>> = {
-  brand: 'Sells what is in the other category',
+  brand: 'Sells the other category’s products',
   content: 'Keeps working: the link redirects',
   menu: 'Keeps working: the link redirects',
-  promotion: 'Names the other category instead',
+  promotion: 'Refers to the other category instead',
   redirect: 'Keeps working: the link redirects',
-  rules: 'Names the other category instead',
+  rules: 'Refers to the other category instead',
 };
 
 const columns = [
@@ -66,8 +66,8 @@ function Plan({ from, plan }: { from: StaffCategoryMergeData['category']; plan: 
                   {
                     name: 'Rules',
                     value: into.isAutomatic
-                      ? `End. The rules of ${into.title} apply`
-                      : `End. The products they found stay in ${into.title}`,
+                      ? `Deleted. The rules of ${into.title} apply`
+                      : `Deleted. The products that matched stay in ${into.title}`,
                   },
                 ]
               : []),
@@ -81,10 +81,10 @@ function Plan({ from, plan }: { from: StaffCategoryMergeData['category']; plan: 
           <Button type="submit">Merge into {into.title}</Button>
         </form>
       </Panel>
-      <Panel title="What else names it" lead={namedBy.length === 0 ? 'Nothing else names it.' : undefined}>
+      <Panel title="Where it’s used" lead={namedBy.length === 0 ? 'It isn’t used anywhere else.' : undefined}>
         {namedBy.length > 0 && (
           <Table
-            caption="What else names it"
+            caption="Where it’s used"
             columns={columns}
             rows={namedBy.map(({ kind, title }, at) => ({ key: at, cells: { kind: kindWords[kind], title, follows: followWords[kind] } }))}
           />

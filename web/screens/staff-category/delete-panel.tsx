@@ -8,7 +8,7 @@ import type { StaffCategoryData } from './staff-category-data.ts';
 export function DeletePanel({ category }: Pick<StaffCategoryData, 'category'>) {
   const { title, version, notDeletable } = category;
   return (
-    <Panel title="Delete" lead={notDeletable ?? 'Nothing is in this category, and nothing names it.'}>
+    <Panel title="Delete" lead={notDeletable ?? 'This category is empty and isn’t used anywhere.'}>
       {notDeletable === null && (
         <Disclosure title="Delete this category…">
           <p>{title} is deleted, and its address is no longer found. This can’t be undone.</p>

@@ -12,7 +12,7 @@ import type { StaffCategoryData } from './staff-category-data.ts';
 export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'category' | 'filters'>) {
   if (!filters) {
     return (
-      <Panel id="filters" title="Filters" lead="Its list has every filter that divides its products, in the shop’s order.">
+      <Panel id="filters" title="Filters" lead="Its list shows every filter that narrows its products, in the shop’s order.">
         <div>
           <LinkButton href={`${staffCategory(category, { filters: 1 })}#filters`} variant="secondary">
             Choose filters
@@ -26,7 +26,7 @@ export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'cat
     <Panel
       id="filters"
       title="Filters"
-      lead="Its list has the filters ticked here, in this order and on every brand. One that would not divide the list is left out there."
+      lead="Its list shows the filters selected here, in this order, for every brand. Filters that wouldn’t narrow the list are left out."
     >
       <form className={styles.form} method="post" action={`${staffCategory(category)}#filters`}>
         <input type="hidden" name="action" value="filters" />
@@ -75,7 +75,7 @@ export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'cat
             </LinkButton>
           )}
         </div>
-        <p className={form.quiet}>A filter that is left out still works in links that have it.</p>
+        <p className={form.quiet}>Filters you leave out still work in existing links.</p>
       </form>
     </Panel>
   );

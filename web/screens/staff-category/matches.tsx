@@ -11,7 +11,7 @@ const columns = [
   { key: 'picture', title: 'Picture' },
   { key: 'name', title: 'Product' },
   { key: 'price', title: 'Price', numeric: true },
-  { key: 'by', title: 'In it because' },
+  { key: 'by', title: 'Matches because' },
 ];
 
 /** How many products the rules match, and the first of them with the rules that each matches. */

@@ -12,9 +12,9 @@ import type { FiltersAttempt, RulesAttempt, StaffCategoryData, TypedCategory } f
 import StaffCategoryScreen from './staff-category-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  added: 'Category added. The menu has it as soon as it has a product.',
+  added: 'Category added. It appears in the menu once it has a product.',
   saved: 'Category saved.',
-  ruled: 'Rules saved. The category has the products that match.',
+  ruled: 'Rules saved. The category now has the products that match.',
   merged: 'Categories merged. Links to the former address redirect here.',
   filters: 'Filters saved.',
   pictured: 'Picture saved.',

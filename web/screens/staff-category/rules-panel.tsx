@@ -20,7 +20,7 @@ export function RulesPanel({ category, rules }: PanelProps) {
   if (rules) return <ByRules category={category} attempt={rules} />;
   return (
     <Panel id="rules" title="Products" lead={<Count category={category} />}>
-      <p>Products are placed here one by one, on their own pages and by imports.</p>
+      <p>Products are added here one by one, on their own pages or by imports.</p>
       {category.notAutomatic === null ? (
         <div>
           <LinkButton href={`${staffCategory(category, { rules: 1 })}#rules`} variant="secondary">
@@ -50,7 +50,7 @@ function ByRules({ category, attempt }: { category: PanelProps['category']; atte
     <Panel
       id="rules"
       title={isStored ? 'Automatic products' : 'Fill by rules'}
-      lead="Every published product that matches is in this category, and leaves it when it no longer does. You can’t add products to it by hand."
+      lead="Published products that match are added automatically, and removed when they no longer match. You can’t add products by hand."
     >
       {isStored && (
         <p className={form.quiet}>

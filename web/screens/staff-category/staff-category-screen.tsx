@@ -95,20 +95,20 @@ function EditForm({ data: { category, typed, errors } }: { data: StaffCategoryDa
             value: String(taxonomyId),
             label: `${'– '.repeat(depth)}${title}`,
           }))}
-          hint="Moves it with everything in it, behind what is there."
+          hint="Moves it with everything in it to the end of that category."
           error={errors.parentId}
         />
       )}
       <TextArea
         {...{ label: 'Description', name: 'description', optional: true, rows: 4, maxLength: 1000 }}
         defaultValue={typed.description}
-        hint="On its page, and in search engines’ results."
+        hint="Shown on its page and in search engine results."
         error={errors.description}
       />
       <Checkbox name="inMenu" value="yes" defaultChecked={typed.inMenu}>
         Show in the menu
       </Checkbox>
-      <p className={form.quiet}>A hidden category keeps its page and its products, and search finds them.</p>
+      <p className={form.quiet}>A hidden category keeps its page and products, and search still finds them.</p>
       <Button type="submit">Save</Button>
     </form>
   );

@@ -29,12 +29,12 @@ function StaffCustomerEraseScreen({ data }: { data: StaffData<StaffCustomerErase
         <>
           {isBlocked(shown.preview) && <Blocked preview={shown.preview} />}
           <Panel
-            title="What goes"
+            title="What’s deleted"
             lead="Sessions end. The account, addresses, saved cards, cart, saved items, alerts, consents, notifications, emails and staff notes are deleted. Reviews stay published by “Former customer”, without photos."
           >
             {!shown.preview.emailVerified && (
               <Notice>
-                The email was never confirmed. Guests’ orders and consents under it stay, because they may be somebody else’s.
+                The email was never confirmed. Guests’ orders and consents under it stay, because they may belong to someone else.
               </Notice>
             )}
           </Panel>
@@ -85,14 +85,14 @@ function Blocked({ preview: { openOrders, openReturns, isMoneyMoving } }: { prev
 }
 
 const columns = [
-  { key: 'what', title: 'What stays', whole: true },
-  { key: 'why', title: 'Why, and without what' },
+  { key: 'what', title: 'What’s kept', whole: true },
+  { key: 'why', title: 'Reason, and what’s removed' },
 ];
 
 function Kept({ preview: { ordersKept, keptUntil } }: { preview: ErasurePreview }) {
   if (keptUntil === null) {
     return (
-      <Panel title="What stays">
+      <Panel title="What’s kept">
         <p>Nothing: there are no orders.</p>
       </Panel>
     );
@@ -100,17 +100,17 @@ function Kept({ preview: { ordersKept, keptUntil } }: { preview: ErasurePreview 
   const orders = ordersKept === 1 ? '1 order' : `${ordersKept} orders`;
   return (
     <Panel
-      title="What stays"
+      title="What’s kept"
       lead={`The books of ${orders}, for ${keptYears} years after the year of the order: until ${calendarDayOf(keptUntil)}.`}
     >
-      <Table caption="What stays" columns={columns} rows={keptData.map(({ what, why }) => ({ key: what, cells: { what, why } }))} />
+      <Table caption="What’s kept" columns={columns} rows={keptData.map(({ what, why }) => ({ key: what, cells: { what, why } }))} />
     </Panel>
   );
 }
 
 function Confirm({ preview: { customerId, email }, typed, errors }: StaffCustomerEraseData) {
   return (
-    <Panel title="Erase for good" lead="This can’t be undone. The log keeps when, by whom and why, and no name or email.">
+    <Panel title="Erase permanently" lead="This can’t be undone. The log records when, by whom and why, but no name or email.">
       <form className={forms.stack} method="post" action={staffCustomerErase({ customerId })}>
         <input type="hidden" name="action" value="erase" />
         <Select

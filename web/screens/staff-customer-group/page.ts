@@ -10,7 +10,7 @@ import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
 import StaffCustomerGroupScreen from './staff-customer-group-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  added: 'Group added. Promotions can name it now.',
+  added: 'Group added. You can use it in promotions now.',
   saved: 'Group saved.',
   in: 'Customer added.',
   out: 'Customer removed.',

@@ -24,7 +24,7 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
       data={data}
       place="customer-groups"
       heading={group?.name}
-      lead={rule ? `Everyone who ${rule}, and who you add.` : 'Everyone you add.'}
+      lead={rule ? `Everyone who ${rule}, and everyone you add.` : 'Everyone you add.'}
       done={data.shown?.done}
       error={data.shown?.message}
     >
@@ -33,7 +33,7 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
         return (
           <>
             <Members {...shown} />
-            <Panel title="Name and rule" lead="If you enter both, both must fit. Leave them empty for members by hand only.">
+            <Panel title="Name and rule" lead="If you enter both, customers must meet both. Leave them empty to add members by hand only.">
               <form className={forms.row} method="post" action={action}>
                 <input type="hidden" name="action" value="save" />
                 <input type="hidden" name="basedOn" value={shown.group.fingerprint} />
@@ -43,7 +43,7 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
             </Panel>
             <Panel title="Delete" lead={deletedWords(shown.group)}>
               <Disclosure title="Delete this group…">
-                <p>Who was added by hand has to be added again. This can’t be undone.</p>
+                <p>Members added by hand would have to be added again. This can’t be undone.</p>
                 <form method="post" action={action}>
                   <input type="hidden" name="action" value="delete" />
                   <Button type="submit" variant="secondary">
@@ -61,7 +61,7 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
 
 /** What else a deletion changes. */
 const deletedWords = ({ promotions }: StaffCustomerGroupData['group']): string =>
-  promotions.length === 0 ? 'No promotion is for this group.' : `Nobody gets what is only for this group: ${promotions.join(', ')}.`;
+  promotions.length === 0 ? 'No promotion is for this group.' : `No one gets these promotions anymore: ${promotions.join(', ')}.`;
 
 const columns = [
   { key: 'name', title: 'Customer' },

@@ -18,7 +18,7 @@ function StaffCustomerGroupsScreen({ data }: { data: StaffData<StaffCustomerGrou
       data={data}
       place="customer-groups"
       heading="Customer groups"
-      lead="Promotions can be for one group only. A customer belongs to it by hand, or as long as its rule fits."
+      lead="Promotions can be for one group only. Add customers by hand, or let a rule decide who belongs."
       done={data.shown?.done}
       error={data.shown?.message}
     >
@@ -56,7 +56,7 @@ function Groups({ groups }: { groups: readonly CustomerGroup[] }) {
 /** `Spent $500 or more`. */
 function ruleTitle(rule: Pick<CustomerGroup, 'spentFrom' | 'ordersFrom'>): string {
   const words = ruleWords(rule);
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Only by hand';
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'By hand only';
 }
 
 export default island('screens/staff-customer-groups/staff-customer-groups-screen', StaffCustomerGroupsScreen);

@@ -100,7 +100,7 @@ function MergeForm({ customerId, other, sides: [one, two], typed, errors }: Merg
   return (
     <Panel
       title="Merge"
-      lead="Orders, addresses, cards, cart, saved items, reviews, alerts, notifications, promotion uses and notes move to the account that stays. The other is closed, its sessions end, and its email address is told. This can’t be undone."
+      lead="Orders, addresses, cards, cart, saved items, reviews, alerts, notifications, promotion uses and notes move to the account that stays. The other is closed, its sessions end, and we email its address. This can’t be undone."
     >
       <form className={forms.stack} method="post" action={staffCustomerMerge({ customerId }, { other })}>
         <input type="hidden" name="action" value="merge" />
@@ -113,19 +113,19 @@ function MergeForm({ customerId, other, sides: [one, two], typed, errors }: Merg
               value={`${kept.customerId}.${gone.customerId}`}
               defaultChecked={kept.customerId === typed.keptId}
               label={kept.email}
-              detail={`Closes ${gone.email}. Email, password and defaults are the ones of ${kept.email}.`}
+              detail={`Closes ${gone.email}. Email, password and defaults of ${kept.email} stay.`}
             />
           ))}
         </fieldset>
         <Checkbox name="mayReturn" value="1" defaultChecked={typed.mayReturn}>
-          The closed account’s email may sign up again
+          Let the closed account’s email sign up again
         </Checkbox>
         <Field
           label="Reason"
           name="reason"
           autoComplete="off"
           maxLength={255}
-          hint="For the audit log. Name nobody."
+          hint="For the audit log. Don’t include names."
           defaultValue={typed.reason}
           error={own(errors, 'reason')}
         />

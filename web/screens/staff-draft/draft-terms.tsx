@@ -81,10 +81,10 @@ export function DeliveryPanel({ draft, typed, errors }: StaffDraftData) {
           {...{ label: 'Price', name: 'shippingPrice', inputMode: 'decimal', autoComplete: 'off', maxLength: 12, optional: true }}
           hint={
             shippingPrice !== null
-              ? 'Empty: the usual price. Yours is for this state only.'
+              ? 'Leave empty for the usual price. Your price is for this state only.'
               : draft.totals.merchandise > 0
-                ? `Empty: the usual price, now ${formatMoney(draft.totals.shipping, { freeLabel: true })}.`
-                : 'Empty: the usual price.'
+                ? `Leave empty for the usual price, now ${formatMoney(draft.totals.shipping, { freeLabel: true })}.`
+                : 'Leave empty for the usual price.'
           }
           defaultValue={own(typed, 'shippingPrice') ?? (shippingPrice === null ? '' : typedDollars(shippingPrice))}
           error={own(errors, 'shippingPrice')}

@@ -71,7 +71,7 @@ function Paid({ draft }: StaffDraftData) {
   return (
     <>
       <Panel title="Paid">
-        <p>The customer paid for this draft. Go on with the order.</p>
+        <p>The customer paid for this draft. Continue with the order.</p>
         <div className={styles.buttons}>
           {draft.orderNumber && (
             <LinkButton href={staffOrder({ orderNumber: draft.orderNumber })}>Open order {draft.orderNumber}</LinkButton>

@@ -33,7 +33,7 @@ it('[rulings: Names] a test email has the words that are typed, and the page kee
   const form = new URLSearchParams({ ...words, version: '0', to: 'me@shop.example' });
   expect(await page.actions?.test?.(form, request)).toMatchObject({
     kind: 'data',
-    data: { shown: { typed: words, to: 'me@shop.example', done: expect.stringContaining('took the test email') } },
+    data: { shown: { typed: words, to: 'me@shop.example', done: expect.stringContaining('accepted the test email') } },
   });
   expect(sent).toEqual([{ kind: 'welcome', to: 'me@shop.example', ...words }]);
 });

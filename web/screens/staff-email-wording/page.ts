@@ -19,9 +19,9 @@ import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
 import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Saved. Emails sent from now on have these words.',
+  saved: 'Saved. Emails sent from now on use this text.',
 };
-const testedWords = 'The mail server took the test email. Look for it in the inbox, and in the spam folder.';
+const testedWords = 'The mail server accepted the test email. Look for it in the inbox and the spam folder.';
 
 const typedIn = (form: URLSearchParams) => recordOf(emailPartKeys, (part) => form.get(part) ?? '');
 

@@ -62,7 +62,7 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
             Preview
           </Button>
           <Button type="submit" name="action" value="save" formNoValidate>
-            Save words
+            Save text
           </Button>
         </div>
       </form>
@@ -73,7 +73,7 @@ function Words({ kind, version, typed, defaults, changed, placeholders, errors }
 function Preview({ preview, title, errors }: StaffEmailWordingData) {
   const isSaved = emailPartKeys.some((part) => errors[part] !== undefined);
   return (
-    <Panel title="Preview" lead={isSaved ? 'The saved words, with sample data.' : 'With sample data.'}>
+    <Panel title="Preview" lead={isSaved ? 'The saved text, with sample data.' : 'With sample data.'}>
       {preview ? (
         <>
           <p>
@@ -82,7 +82,7 @@ function Preview({ preview, title, errors }: StaffEmailWordingData) {
           <iframe className={styles.frame} title={`Preview of “${title}”`} sandbox="" srcDoc={preview.html} />
         </>
       ) : (
-        <Notice>There is no preview of these words. Correct them first.</Notice>
+        <Notice>This text can’t be previewed. Correct the errors first.</Notice>
       )}
     </Panel>
   );
@@ -108,7 +108,7 @@ function Test({ hasServer, to, errors }: StaffEmailWordingData) {
             onKeyDown={onKeyDown}
           />
           <noscript>
-            <p className={formStyles.hint}>Press the button: the Enter key shows a preview instead.</p>
+            <p className={formStyles.hint}>Use the button: pressing Enter shows a preview instead.</p>
           </noscript>
           <div className={styles.actions}>
             <Button ref={button} type="submit" name="action" value="test" form={wordsForm} variant="secondary">

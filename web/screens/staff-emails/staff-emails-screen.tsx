@@ -42,7 +42,7 @@ function StaffEmailsScreen({ data }: { data: StaffData<StaffEmailsData> }) {
       data={data}
       place="emails"
       heading="Undelivered emails"
-      lead="Emails that the mail server did not take, or that came back, latest first. The shop tries an unsent one again for two days, then it’s up to you."
+      lead="Emails that the mail server didn’t accept or that bounced, latest first. The shop retries unsent ones for two days; after that, it’s up to you."
       done={data.shown?.done}
       error={data.shown?.message}
     >

@@ -65,7 +65,7 @@ function Log({ log: { erasures, page, pages }, email }: StaffErasuresData) {
         Nobody with exactly this email was erased.
       </EmptyState>
     ) : (
-      <EmptyState title="No one has been erased yet">Erasures appear here with their reason, and the books that stay.</EmptyState>
+      <EmptyState title="No one has been erased yet">Erasures appear here with their reason and the records that are kept.</EmptyState>
     );
   }
   const rows = erasures.map(({ erasureId, at, by, reason, ordersKept, keptUntil }) => ({

@@ -40,7 +40,7 @@ function StaffGoingLiveScreen({ data }: { data: StaffData<StaffGoingLiveData> })
 
 function titleOf(checks: readonly Check[]): string {
   const missing = checks.filter(({ state }) => state === 'missing').length;
-  return missing === 0 ? 'The shop is fit for real orders' : `${missing} of ${checks.length} checks are not ready`;
+  return missing === 0 ? 'The shop is ready for real orders' : `${missing} of ${checks.length} checks are not ready`;
 }
 
 function rowOf({ key, title, state, finding, ...step }: Check) {

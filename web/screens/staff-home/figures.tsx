@@ -20,7 +20,7 @@ export function Figures({ today: { today, weekBefore }, month }: { today: NonNul
   const sinceWeek = (read: (sums: typeof today) => number) => since(read(today), read(weekBefore), 'this time last week');
   return (
     <Sums
-      label="Sales, beside the time before"
+      label="Sales compared with the previous period"
       sums={[
         { name: 'Sales today', value: formatMoney(today.sales), change: sinceWeek(({ sales }) => sales) },
         { name: 'Orders today', value: formatCount(today.orders), change: sinceWeek(({ orders }) => orders) },

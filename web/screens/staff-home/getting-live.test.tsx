@@ -7,8 +7,8 @@ const open = { state: 'missing', advice: 'Set it.' } as const;
 const mail: Check = {
   ...open,
   key: 'mail',
-  title: 'E-mail',
-  finding: 'E-mails stay.',
+  title: 'Email',
+  finding: 'Emails stay.',
   place: null,
   document: 'docs/operations/configuration.md',
 };

@@ -6,7 +6,7 @@ import type { Task } from './tasks.ts';
 
 /** Open tasks with their number, and what is done with a check mark. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
-  if (tasks.length === 0) return <p>Nothing waits for you.</p>;
+  if (tasks.length === 0) return <p>Nothing needs your attention.</p>;
   return (
     <ul className={styles.tasks}>
       {tasks.map(({ title, count, detail, href }) => (

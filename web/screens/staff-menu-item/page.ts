@@ -10,9 +10,9 @@ import type { StaffMenuItemData, TypedMenuItem } from './staff-menu-item-data.ts
 import StaffMenuItemScreen from './staff-menu-item-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  added: 'Menu item added as the last one. Move it on the page of the menu.',
-  saved: 'Menu item saved. Every page has it.',
-  moved: 'Order saved. Every page has it.',
+  added: 'Menu item added at the end. Move it on the Menu page.',
+  saved: 'Menu item saved. Every page shows it now.',
+  moved: 'Order saved. Every page shows it now.',
 };
 
 const idOf = ({ params }: PageRequest) => ({ itemId: Number(params.itemId) });

@@ -41,7 +41,7 @@ function StaffMenuItemScreen({ data }: { data: StaffData<StaffMenuItemData> }) {
             </Panel>
           )}
           <EditForm {...shown} />
-          <Panel title="Delete" lead="It leaves the menu of every page. Hide it instead to keep it for later.">
+          <Panel title="Delete" lead="Removes it from the menu on every page. Hide it instead to keep it for later.">
             <form method="post" action={staffMenuItem({ itemId: shown.item.itemId })}>
               <input type="hidden" name="action" value="delete" />
               <Button type="submit" variant="secondary">
@@ -100,20 +100,20 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
           <Field
             {...{ label: 'Starts', name: 'startsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
             defaultValue={typed.startsAt}
-            hint={`${shopZoneName}. Empty: at once.`}
+            hint={`${shopZoneName}. Leave empty to start right away.`}
             error={errors.startsAt}
           />
           <Field
             {...{ label: 'Ends', name: 'endsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
             defaultValue={typed.endsAt}
-            hint="Empty: it stays until you hide or delete it."
+            hint="Leave empty to show it until you hide or delete it."
             error={errors.endsAt}
           />
         </div>
       </Panel>
       <Panel
         title="Links below it"
-        lead="In one column, in this order. Up and Down save the item. Clear both fields of a row to remove it; save for more rows."
+        lead="In one column, in this order. Up and Down save the item. Clear both fields of a row to remove it. Save to get more rows."
       >
         <ol className={styles.rows} aria-label="Links below it">
           {Array.from({ length: rows }, (_, index) => (

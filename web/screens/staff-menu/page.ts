@@ -10,7 +10,7 @@ import type { StaffMenuData } from './staff-menu-data.ts';
 import StaffMenuScreen from './staff-menu-screen.tsx';
 import { placeAfterStep } from './step.ts';
 
-const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. Every page has it.', deleted: 'Menu item deleted.' };
+const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. Every page shows it now.', deleted: 'Menu item deleted.' };
 const gone = 'Menu item not found.';
 const nothingTyped = { label: '', link: '' };
 

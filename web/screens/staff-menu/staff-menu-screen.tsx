@@ -47,7 +47,7 @@ const isItem = (entry: MenuDepartmentRow | MenuItem): entry is MenuItem => 'item
 
 function countWords(entries: StaffMenuData['entries']): string {
   const own = entries.filter(isItem).length;
-  if (own === 0) return 'No items of your own yet. The menu has the departments.';
+  if (own === 0) return 'No items of your own yet. The menu shows the departments.';
   return `${own === 1 ? '1 item' : `${own} items`} of your own, of at most ${mostMenuItems}. Desktop shows all in one row, so keep labels short.`;
 }
 

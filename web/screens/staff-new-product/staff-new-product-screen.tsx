@@ -15,7 +15,7 @@ function StaffNewProductScreen({ data }: { data: StaffData<StaffNewProductData> 
       data={data}
       place="products"
       heading="New product"
-      lead="A draft is for staff only. Publish it once everything is right."
+      lead="Only staff can see a draft. Publish it when everything is right."
       error={data.shown?.message}
     >
       {({ attempt, warehouses, categories, sellers }) => (

@@ -14,7 +14,7 @@ function StaffNewPromotionScreen({ data }: { data: StaffData<StaffNewPromotionDa
       data={data}
       place="promotions"
       heading="New promotion"
-      lead="Shoppers don’t get a draft. Save it to try it on a cart, and publish it once everything is right."
+      lead="Shoppers don’t get drafts. Save to try it on a cart, and publish when everything is right."
       error={data.shown?.message}
     >
       {({ attempt, choices }) => (

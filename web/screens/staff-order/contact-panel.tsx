@@ -38,7 +38,7 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
   return (
     <Panel
       title="Address and email"
-      lead={`The total stays, so the order stays in ${address.stateRegion}, ${address.countryCode}. For another state, cancel it and place a new one.`}
+      lead={`The total can’t change, so the order must ship to ${address.stateRegion}, ${address.countryCode}. To ship elsewhere, cancel it and place a new one.`}
     >
       <form className={styles.contact} method="post" action={staffOrder({ orderNumber })}>
         <input type="hidden" name="action" value="contact" />

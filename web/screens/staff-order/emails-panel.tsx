@@ -52,7 +52,7 @@ export function EmailsPanel({ emails: { emails, page, pages }, work, order: { or
   return (
     <Panel
       title="Emails"
-      lead="Of the last 90 days. Resend goes to the order’s present address; a confirmation shows the order as it is now, and a shipping email the parcel’s corrected label."
+      lead="From the last 90 days. Resent emails go to the order’s current address. A confirmation shows the order as it is now, and a shipping email shows the corrected label."
     >
       <Table caption="Emails of the order, newest first" columns={columns} rows={rows} />
       <Pages

@@ -32,7 +32,7 @@ export function HoldPanel(shown: StaffOrderData) {
         <form className={forms.row} method="post" action={staffOrder({ orderNumber: order.orderNumber })}>
           <input type="hidden" name="action" value="release" />
           <Field
-            {...{ label: 'Why it’s fine', name: 'note', autoComplete: 'off', maxLength: 255, optional: true }}
+            {...{ label: 'Reason to release', name: 'note', autoComplete: 'off', maxLength: 255, optional: true }}
             defaultValue={own(typed, 'note')}
             error={own(errors, 'note')}
           />
@@ -42,7 +42,7 @@ export function HoldPanel(shown: StaffOrderData) {
           </LinkButton>
         </form>
       ) : (
-        <p className={forms.quiet}>Customer care or fulfilment decides.</p>
+        <p className={forms.quiet}>Customer care or fulfillment decides.</p>
       )}
     </Panel>
   );

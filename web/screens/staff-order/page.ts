@@ -26,14 +26,14 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['shipped', 'Marked as shipped. The customer has been notified.'],
   ['cancelled', 'Cancelled. The customer has been notified.'],
   ['noted', 'Note added.'],
-  ['released', 'Released. It’s among the orders to ship now.'],
+  ['released', 'Released. It’s ready to ship.'],
   ['tagged', 'Tags saved.'],
-  ['changed', 'Address and email saved. The customer isn’t notified: send the confirmation again if they should have it.'],
+  ['changed', 'Address and email saved. The customer isn’t notified. To notify them, send the confirmation again.'],
   ['resent', 'Confirmation sent.'],
   ['emailed', 'Email sent again.'],
   ['corrected', 'Label corrected. The customer sees the new number on their order.'],
   ['delivered', 'Marked as delivered. The customer has been notified.'],
-  ['refunded', 'Refund requested. It shows under History.'],
+  ['refunded', 'Refund requested. See its status under History.'],
 ]);
 
 /** A submitted form of the page: a refused parcel, a cancellation, or one of the others. */

@@ -62,7 +62,7 @@ function Delivery({ parcel: { shipmentUuid, carrier, trackingNumber }, shown }: 
       <form className={forms.stack} method="post" action={staffOrder({ orderNumber: shown.order.orderNumber })}>
         <input type="hidden" name="action" value="deliver" />
         <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
-        <p>For a parcel whose carrier doesn’t report its arrival. The customer gets an email, and the time to return the items begins.</p>
+        <p>Use this if the carrier doesn’t report delivery. The customer gets an email, and the return period starts.</p>
         <Button type="submit" variant="secondary">
           Mark as delivered
         </Button>

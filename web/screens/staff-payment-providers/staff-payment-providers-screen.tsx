@@ -19,9 +19,9 @@ import styles from './staff-payment-providers-screen.module.css';
 
 const modes: Readonly<Record<ProviderMode, { readonly title: string; readonly words: string }>> = {
   live: { title: 'Live', words: 'Real money moves.' },
-  test: { title: 'Test mode', words: 'The vendor takes play money with these keys.' },
-  sandbox: { title: 'Sandbox', words: 'Built into the shop, for play money.' },
-  off: { title: 'Off', words: 'Shoppers aren’t offered it.' },
+  test: { title: 'Test mode', words: 'The provider accepts only test payments with these keys.' },
+  sandbox: { title: 'Sandbox', words: 'Built into the shop, for test payments.' },
+  off: { title: 'Off', words: 'Not offered to shoppers.' },
 };
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
@@ -77,7 +77,7 @@ function Provider({ way, name, mode, variables, webhook, currencies, countries, 
           <Button type="submit" variant="secondary" aria-label={`Test connection: ${waysToPay[way]}`}>
             Test connection
           </Button>
-          <span className={styles.quiet}>Asks the provider with our key. No money moves.</span>
+          <span className={styles.quiet}>Calls the provider with your key. No money moves.</span>
         </form>
       )}
     </Panel>
@@ -107,7 +107,7 @@ function Address({ url, isExpected }: ProviderWebhook) {
       <span className={styles.quiet}>
         {isExpected
           ? 'Enter it at the provider.'
-          : 'Webhooks are refused until their secret is set. Payments settle all the same, some minutes later.'}
+          : 'Webhooks are refused until their secret is set. Payments still settle, a few minutes later.'}
       </span>
     </Lines>
   );
@@ -115,7 +115,7 @@ function Address({ url, isExpected }: ProviderWebhook) {
 
 /** The signature of the later of the two held, or did not. */
 function Arrival({ acceptedAt, refusedAt }: ProviderWebhook) {
-  const accepted = acceptedAt && `${shopMomentOf(acceptedAt)}, its signature held.`;
+  const accepted = acceptedAt && `${shopMomentOf(acceptedAt)}, with a valid signature.`;
   if (refusedAt === null || (acceptedAt !== null && acceptedAt >= refusedAt)) return accepted ?? 'None in the last 60 days.';
   return (
     <Lines>

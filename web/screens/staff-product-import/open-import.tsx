@@ -83,7 +83,7 @@ function Act({
 
 function Running({ importId, state, line, lines }: ShownImport) {
   return (
-    <Panel title={`${importStateWords[state]}…`} lead="You can leave this page; it goes on.">
+    <Panel title={`${importStateWords[state]}…`} lead="You can leave this page. It continues in the background.">
       <progress className={styles.progress} aria-label="Progress" max={Math.max(1, lines)} value={line} />
       <div className={styles.actions}>
         <LinkButton href={staffProductImport({ import: importId })} variant="secondary">
@@ -200,7 +200,7 @@ const typesShown = 50;
 function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
   return (
     <Panel
-      title="Categories to look at"
+      title="Categories to review"
       lead="The shop has no category by these words, so the new products went where their names suit best, or under “more-to-explore”. The list says where; their pages and “Change selected” move them."
     >
       <ul className={styles.notes}>
@@ -262,8 +262,8 @@ function importWords({ created, updated, retired }: Report): string {
 function WhatIsMissing({ importId, retires }: Pick<ShownImport, 'importId' | 'retires'>) {
   return (
     <Panel
-      title="What the file doesn’t contain"
-      lead="It stays on sale unless you choose otherwise. The file is checked again first, so you see what would be retired."
+      title="Products not in the file"
+      lead="They stay on sale unless you choose otherwise. The file is checked again first, so you see what would be retired."
     >
       <form className={form.stack} method="post" action={staffProductImport({ import: importId })}>
         <input type="hidden" name="action" value="retire" />

@@ -16,8 +16,8 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
       title="Start later"
       lead={
         startsAt
-          ? `Starts by itself on ${shopMomentOf(startsAt)}, even if you’re away.`
-          : 'Choose a time and it starts by itself. Prices are set as they’re shown here; products that are changed until then are left out.'
+          ? `Starts automatically on ${shopMomentOf(startsAt)}.`
+          : 'Choose a time to start automatically. Prices are set as shown here; products that change until then are left out.'
       }
     >
       <form className={form.row} method="post" action={action}>
@@ -32,7 +32,7 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
           error={errors.startsAt}
         />
         <Button type="submit" variant="secondary">
-          {startsAt ? 'Change time' : 'Plan start'}
+          {startsAt ? 'Change time' : 'Schedule start'}
         </Button>
       </form>
       {startsAt && (
@@ -40,7 +40,7 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
           <input type="hidden" name="action" value="unplan" />
           <input type="hidden" name="importId" value={importId} />
           <Button type="submit" variant="quiet">
-            Don’t start by itself
+            Cancel schedule
           </Button>
         </form>
       )}

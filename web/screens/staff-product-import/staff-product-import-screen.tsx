@@ -35,7 +35,7 @@ function Start({ listed: { imports, page, pages }, typed }: StaffProductImportDa
     <>
       <Panel
         title="Upload a file"
-        lead="Shopify’s product CSV, JSON Lines, or any CSV: you match its columns to fields. First you see what would change; nothing is written until you say so. What a file doesn’t name stays as it is, so Handle, SKU and Price are enough to change prices."
+        lead="Shopify’s product CSV, JSON Lines, or any CSV: you match its columns to fields. You’ll see what would change first; nothing is imported until you confirm. Fields that aren’t in the file stay as they are, so Handle, SKU and Price are enough to change prices."
       >
         <UploadFile />
       </Panel>

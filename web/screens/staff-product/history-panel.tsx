@@ -24,12 +24,12 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.draft': 'Unpublished',
   'product.duplicated': 'Copied from another product',
   'product.moved': 'Moved with its category',
-  'product.plan_failed': 'Could not do what was planned',
-  'product.planned': 'Planned',
+  'product.plan_failed': 'Scheduled change failed',
+  'product.planned': 'Scheduled',
   'product.published': 'Published',
   'product.retired': 'Retired',
-  'product.sale_ended': 'The sale ended',
-  'product.unplanned': 'Cancelled a plan',
+  'product.sale_ended': 'Sale ended',
+  'product.unplanned': 'Cancelled a scheduled change',
   'product.undone': 'Undid a change',
   'product.imported': 'Imported',
   'product.import_undone': 'Undid an import',
@@ -71,7 +71,7 @@ export function HistoryPanel({ productId, version, history, page, pages, sellers
                   ))}
                 </ul>
               ),
-              reason: reason === 'planned' ? 'As planned' : stockReasonText(reason),
+              reason: reason === 'planned' ? 'As scheduled' : stockReasonText(reason),
               undo: change !== null && (
                 <form method="post" action={staffProduct({ productId })} className={form.inTable}>
                   <input type="hidden" name="action" value="restore" />

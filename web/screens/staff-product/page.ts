@@ -27,8 +27,8 @@ const doneWords: Readonly<Record<string, string>> = {
   retired: 'Retired. Its page says that it’s no longer sold.',
   restored: 'Change undone.',
   'partly-restored': 'Change undone, except for what was changed later.',
-  planned: 'Planned.',
-  unplanned: 'Cancelled. It won’t happen by itself.',
+  planned: 'Scheduled.',
+  unplanned: 'Schedule cancelled.',
   duplicated: 'This is the copy: a draft without stock.',
 };
 

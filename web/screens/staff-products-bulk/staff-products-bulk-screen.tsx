@@ -17,15 +17,15 @@ import type { StaffProductsBulkData } from './staff-products-bulk-data.ts';
 import styles from './staff-products-bulk-screen.module.css';
 
 const details: Readonly<Record<BulkKind, string>> = {
-  state: 'Drafts are shown nowhere; the page of a retired product says that it’s gone.',
-  price: 'By a percentage or an amount, of what each variation costs now.',
+  state: 'Drafts aren’t shown. The page of a retired product says that it’s no longer sold.',
+  price: 'By a percentage or an amount, based on each variation’s current price.',
   sale: 'A percentage off the regular price, which is shown beside it.',
   endSale: 'Variations on sale get their regular price back.',
-  category: 'Other categories they’re also listed in stay.',
+  category: 'They stay in the other categories they’re listed in.',
   soldAt: 'At one brand: always, never, or by its rules.',
   delivery: 'As parcels or large items, whatever they weigh.',
-  addTag: 'Tags decide on automatic categories and promotions.',
-  removeTag: 'In capitals or not.',
+  addTag: 'Automatic categories and promotions can use tags.',
+  removeTag: 'Not case-sensitive.',
 };
 
 /** One change of many products; what it does is shown before anything is written. */
@@ -43,7 +43,7 @@ function StaffProductsBulkScreen({ data }: { data: StaffData<StaffProductsBulkDa
       {(shown) =>
         shown.count === 0 ? (
           <EmptyState title="No products selected" actions={<LinkButton href={shown.back}>Back to the list</LinkButton>}>
-            Tick the products to change, or choose all that match.
+            Select the products to change, or all that match.
           </EmptyState>
         ) : (
           <Choices {...shown} />
@@ -125,7 +125,7 @@ function Choices({ form, errors, categories, sellers, here, back }: StaffProduct
           </div>
         ))}
       </fieldset>
-      <p className={formStyles.quiet}>Next, you see every change before it’s made. You can undo it afterwards.</p>
+      <p className={formStyles.quiet}>Next, you’ll see every change before it’s made. You can undo it afterward.</p>
       <div className={styles.actions}>
         <Button type="submit">Check changes</Button>
         <LinkButton href={back} variant="secondary">
@@ -190,7 +190,7 @@ function SaleFields({ form, errors }: { form: BulkForm; errors: StaffProductsBul
         autoComplete="off"
         maxLength={500}
         placeholder="Charged from March to November."
-        hint="Shoppers can read it beside the price."
+        hint="Shown to shoppers beside the price."
         defaultValue={form.evidence}
         error={errors.evidence}
       />

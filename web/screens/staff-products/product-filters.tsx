@@ -42,7 +42,7 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
             { value: 'published', label: 'Published' },
             { value: 'draft', label: 'Draft' },
             { value: 'retired', label: 'Retired' },
-            { value: 'planned', label: 'Planned' },
+            { value: 'planned', label: 'Scheduled' },
           ]}
         />
         <Select

@@ -52,8 +52,8 @@ function Results({
   const { orders, sales, discount, days } = results;
   if (orders === 0) {
     return (
-      <EmptyState title="No orders in these days">
-        Paid orders that the promotion took something off are counted here, by the day they were placed.
+      <EmptyState title="No orders in this period">
+        Paid orders with a discount from this promotion are counted here, by the day they were placed.
       </EmptyState>
     );
   }
@@ -61,7 +61,7 @@ function Results({
   const bars = everyDay(range, known, (day) => ({ key: day, title: calendarDayOf(day), value: 0 }));
   return (
     <>
-      <Panel title="Together" lead="Paid orders that it took something off. Cancelled ones don’t count.">
+      <Panel title="Together" lead="Paid orders with this discount. Cancelled orders don’t count.">
         <Facts
           facts={[
             {

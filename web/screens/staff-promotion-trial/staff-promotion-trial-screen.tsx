@@ -103,7 +103,7 @@ function TrialForm({ about, trial, errors, brands }: StaffPromotionTrialData & P
         </Checkbox>
         <Field
           {...{ label: 'Email', name: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', optional: true }}
-          hint="Only for promotions to chosen customers, or with a limit per customer."
+          hint="Only needed for promotions for chosen customers, or with a limit per customer."
           defaultValue={trial.email}
           error={errors.email}
         />

@@ -34,7 +34,7 @@ export function TrialResult({ result }: StaffPromotionTrialData) {
             {unknownCodes.join(', ')}.
           </p>
         )}
-        {capped && <p className={styles.quiet}>Discounts have reached the most that a cart may be given.</p>}
+        {capped && <p className={styles.quiet}>Discounts have reached the maximum for a cart.</p>}
         <Considered considered={considered} />
       </Panel>
       <Cart result={result} />

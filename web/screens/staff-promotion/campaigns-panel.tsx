@@ -24,8 +24,8 @@ export function CampaignsPanel(page: StaffPromotionData) {
       title="Campaigns"
       lead={
         campaigns.length === 0
-          ? 'No link switches this promotion on yet, so nobody gets it.'
-          : `Visitors who come by one of these links get the promotion for ${campaignDays} days.`
+          ? 'No link applies this promotion yet, so no one gets it.'
+          : `Visitors who follow one of these links get the promotion for ${campaignDays} days.`
       }
     >
       {campaigns.length > 0 && (
@@ -96,7 +96,7 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
         />
         <Field
           {...{ label: 'Token', name: 'c.token', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true }}
-          hint="Only links with it count. Empty: any link."
+          hint="Only links with this token work. Leave empty to allow any link."
           defaultValue={form.token}
           error={errors.token}
         />
@@ -112,19 +112,19 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
         />
         <Field
           {...{ label: 'Message', name: 'c.message', autoComplete: 'off', optional: true }}
-          hint="What visitors read while it runs."
+          hint="Shown to visitors while it runs."
           defaultValue={form.message}
           error={errors.message}
         />
         <Field
           {...{ label: 'Short message', name: 'c.shortMessage', autoComplete: 'off' }}
-          hint="In its notification, and above the pages after “Ended:”, once it is over."
+          hint="In its notification and, once it has ended, at the top of pages after “Ended:”."
           defaultValue={form.shortMessage}
           error={errors.shortMessage}
         />
         <Field
           {...{ label: 'Message at checkout', name: 'c.checkoutMessage', autoComplete: 'off', optional: true }}
-          hint="In the order summary, while the promotion takes something off."
+          hint="Shown in the order summary while the promotion applies."
           defaultValue={form.checkoutMessage}
           error={errors.checkoutMessage}
         />
@@ -142,7 +142,7 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
         />
         <TextArea
           {...{ label: 'Excluded brands and departments', name: 'c.excludedValues', optional: true, rows: 3 }}
-          hint="One per line. Visitors read them after the message; the promotion’s conditions decide what it takes off."
+          hint="One per line. Shown after the message. The promotion’s conditions decide what is discounted."
           defaultValue={form.excludedValues}
           error={errors.excludedValues}
         />

@@ -14,7 +14,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'promotion.codes_created': 'Created codes',
   'promotion.codes_downloaded': 'Downloaded codes',
   'promotion.created': 'Added',
-  'promotion.draft': 'Took back to draft',
+  'promotion.draft': 'Unpublished',
   'promotion.duplicated': 'Copied from another promotion',
   'promotion.published': 'Published',
   'promotion.stopped': 'Stopped',

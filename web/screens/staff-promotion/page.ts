@@ -14,9 +14,9 @@ import StaffPromotionScreen from './staff-promotion-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   added: 'Draft saved. Try it on a cart, then publish it.',
-  saved: 'Saved. Carts have it with their next request.',
+  saved: 'Saved. Carts follow with their next request.',
   published: 'Published.',
-  draft: 'This promotion is a draft again. Shoppers don’t get it.',
+  draft: 'This promotion is a draft again. Shoppers no longer get it.',
   stopped: 'Stopped. Shoppers don’t get it anymore.',
   duplicated: 'This is the copy: a draft without codes.',
   codes: 'Codes created. Download them below.',

@@ -51,7 +51,7 @@ function List({ views, ...shown }: StaffPromotionsData & Pick<StaffData<unknown>
         title="No promotions yet"
         actions={mayEdit && <LinkButton href={staffNewPromotion()}>Add your first promotion</LinkButton>}
       >
-        A promotion takes money off items, orders or shipping: for everybody, with a code, or by a campaign’s link. It stays a draft until
+        A promotion takes money off items, orders or shipping: for everyone, with a code, or by a campaign’s link. It stays a draft until
         you publish it.
       </EmptyState>
     );

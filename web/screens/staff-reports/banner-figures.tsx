@@ -26,7 +26,7 @@ export function BannerFigures({ place, banners }: Figures) {
   const { from, to, lines, totals } = banners;
   if (totals.shown === 0) {
     return (
-      <EmptyState title="No banners seen in these days">
+      <EmptyState title="No banners seen in this period">
         Banners show up here within a minute after shoppers leave a page with them. Crawlers, browsers without JavaScript and people who
         opted out of sharing their data aren’t counted.
       </EmptyState>

@@ -25,7 +25,7 @@ const steps = [
 export function FunnelFigures({ place, funnel: { from, to, days, brands, totals, before } }: Figures) {
   if (totals.product === 0) {
     return (
-      <EmptyState title="No visits in these days">
+      <EmptyState title="No visits in this period">
         Visits show up here within a minute after shoppers open a product. Crawlers, browsers without JavaScript and people who opted out of
         sharing their data aren’t counted.
       </EmptyState>

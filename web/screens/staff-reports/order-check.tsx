@@ -11,11 +11,11 @@ import styles from './staff-reports-screen.module.css';
 
 const faultWords: Readonly<Record<OrderFault, string>> = {
   totals: 'Its items, discounts, delivery and tax don’t add up to its total.',
-  parcels: 'Its parcels hold other units than it counts as shipped.',
-  returns: 'Its open returns hold other units than it counts as coming back.',
+  parcels: 'Its parcels don’t match the units counted as shipped.',
+  returns: 'Its open returns don’t match the units counted as coming back.',
   payment: 'What was authorized, captured, released and refunded doesn’t add up.',
   paid: 'Its payments don’t add up to its total.',
-  promotion: 'The use of its promotion is counted wrong.',
+  promotion: 'The use of its promotion wasn’t counted correctly.',
 };
 
 const columns = [

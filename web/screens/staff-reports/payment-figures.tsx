@@ -28,7 +28,7 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
       <OrderCheck payments={payments} place={here} />
       <PaymentDifferences {...{ payments, dismisses, refused }} place={here} />
       {lines.length === 0 ? (
-        <EmptyState title="No payments in these days">
+        <EmptyState title="No payments in this period">
           Money counts on the day it was captured or refunded, usually when an order ships. It shows up here within 15 minutes.
         </EmptyState>
       ) : (

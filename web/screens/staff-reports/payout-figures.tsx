@@ -33,7 +33,7 @@ export function PayoutFigures({ place, dismisses, refusedReport, payouts: report
         </Notice>
       ))}
       {payouts.length === 0 ? (
-        <EmptyState title="No payouts in these days">
+        <EmptyState title="No payouts in this period">
           Payouts count on the day the provider paid. Those of Stripe and PayPal appear once you import their reports.
         </EmptyState>
       ) : (

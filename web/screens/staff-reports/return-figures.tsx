@@ -12,7 +12,7 @@ type Figures = StaffReportsData & { returns: NonNullable<StaffReportsData['retur
 
 /** Returns by reason: the sums beside those of the days before, and the table. */
 export function ReturnFigures({ place, returns: { from, to, reasons, totals, before } }: Figures) {
-  if (reasons.length === 0) return <EmptyState title="No returns in these days">Returns count by the day they were asked for.</EmptyState>;
+  if (reasons.length === 0) return <EmptyState title="No returns in this period">Returns count by the day they were requested.</EmptyState>;
   return (
     <>
       <Sums

@@ -26,13 +26,13 @@ export function SalesFigures(page: Figures) {
   if (!by) return null;
   const { lines, totals } = sales;
   if (totals.orders === 0 && totals.refunds === 0) {
-    return <EmptyState title="No orders in these days">Choose other days, or another brand.</EmptyState>;
+    return <EmptyState title="No orders in this period">Choose a different period or brand.</EmptyState>;
   }
   return (
     <>
       <Sums sums={sumsOf(sales)} />
       {lines.length === 0 ? (
-        <EmptyState title={`Nothing sold by ${by} in these days`}>Choose other days, or another brand.</EmptyState>
+        <EmptyState title={`Nothing sold by ${by} in this period`}>Choose a different period or brand.</EmptyState>
       ) : (
         <Lines {...page} by={by} />
       )}

@@ -23,7 +23,7 @@ export function SearchFigures({ place, searches, editsSynonyms }: Figures) {
   const show = place.by === 'searches' ? 'all' : 'nothing';
   if (totals.searches === 0) {
     return (
-      <EmptyState title="No searches in these days">
+      <EmptyState title="No searches in this period">
         Searches show up here within a minute after shoppers use the search box. Crawlers and people who opted out of sharing their data
         aren’t counted.
       </EmptyState>
@@ -33,7 +33,7 @@ export function SearchFigures({ place, searches, editsSynonyms }: Figures) {
     <>
       <Sums sums={sumsOf(searches)} />
       {lines.length === 0 ? (
-        <EmptyState title={show === 'nothing' ? 'Every search found something' : 'No frequent searches in these days'}>
+        <EmptyState title={show === 'nothing' ? 'Every search had results' : 'No frequent searches in this period'}>
           {show === 'nothing'
             ? 'Searches that find no product are listed here, so that you can connect their words to your catalog with a synonym.'
             : 'Only the most frequent searches of each day are kept.'}

@@ -59,7 +59,7 @@ function NoStock({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) {
     return (
       <EmptyState title="Nothing sold in the last 28 days">
-        As soon as variations sell, this report tells for how many days the stock of each one lasts. Sales are added every hour.
+        Once variations sell, this report shows how many days the stock of each one lasts. Sales are updated every hour.
       </EmptyState>
     );
   }

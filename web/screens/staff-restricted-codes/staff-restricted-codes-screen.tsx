@@ -58,7 +58,7 @@ function Add({ typed, errors, listed: { configured } }: StaffRestrictedCodesData
           maxLength={10_000}
           autoComplete="off"
           spellCheck={false}
-          hint="One per line, or with commas. The beginning of a code restricts all that start with it: 998, X0A."
+          hint="One per line, or with commas. A prefix such as 998 or X0A restricts all codes that start with it."
           defaultValue={typed.codes}
           error={errors.codes}
           required

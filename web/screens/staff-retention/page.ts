@@ -18,7 +18,7 @@ async function show(
     {
       set: set.data,
       typed: recordOf(retained, (kind: Retained) => form?.get(kind)?.trim() ?? String(days[kind])),
-      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. What is older goes tonight.' : null,
+      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. Older data is deleted tonight.' : null,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },

@@ -25,8 +25,8 @@ const since: Readonly<Record<Retained, string>> = {
   carts: 'Days since the last change.',
   saved: 'Days since the last change.',
   checkouts: 'Days since the last change; with names and addresses.',
-  drafts: 'Days since the last change; orders made of them stay.',
-  alerts: 'Days since they were asked for.',
+  drafts: 'Days since the last change. Orders made from them are kept.',
+  alerts: 'Days since they were requested.',
   emails: 'Days since they were written.',
   notifications: 'Days since they were last shown.',
   returnPhotos: 'Days since the return ended.',
@@ -58,7 +58,7 @@ function Days({ set, typed, errors }: StaffRetentionData) {
   return (
     <Panel
       title="Days kept"
-      lead="For every brand. What is older is deleted each night and can’t be brought back. Orders, payments, reviews and the audit log are kept; a customer’s personal data is erased on their own page."
+      lead="For every brand. Older data is deleted every night and can’t be restored. Orders, payments, reviews and the audit log are kept; a customer’s personal data is erased on their own page."
     >
       <form className={styles.columns} method="post" action={staffRetention()}>
         <input type="hidden" name="action" value="save" />

@@ -96,7 +96,7 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
 
 /** Shown when the next action needs another role. */
 function Waits() {
-  return <Notice>Customer care decides what comes next.</Notice>;
+  return <Notice>Customer care decides the next step.</Notice>;
 }
 
 const columns = [

@@ -16,7 +16,7 @@ const figureNames: Readonly<Record<ReturnFigure, string>> = {
   vaultDays: 'Days for items of the Vault',
   arriveDays: 'Days to arrive',
 };
-const names = { ...figureNames, paidBy: 'Return postage', excluded: 'Departments not taken back' };
+const names = { ...figureNames, paidBy: 'Return postage', excluded: 'Non-returnable departments' };
 
 const hints: Readonly<Record<ReturnFigure, string>> = {
   days: 'After delivery.',
@@ -24,7 +24,7 @@ const hints: Readonly<Record<ReturnFigure, string>> = {
   arriveDays: 'After the approval.',
 };
 
-/** A brand's returns policy: how long, who pays, and what is not taken back. */
+/** A brand's returns policy: how long, who pays, and what is non-returnable. */
 function StaffReturnsPolicyScreen({ data }: { data: StaffData<StaffReturnsPolicyData> }) {
   return (
     <StaffFrame
@@ -88,14 +88,14 @@ function Policy({ set, typed, departments, errors }: StaffReturnsPolicyData) {
             />
           </fieldset>
           <fieldset className={styles.choices}>
-            <legend>Departments not taken back</legend>
+            <legend>Non-returnable departments</legend>
             {departments.length === 0 && <p>There are no departments yet.</p>}
             {departments.map(({ slug, title }) => (
               <Checkbox key={slug} name="excluded" value={slug} defaultChecked={typed.excluded.includes(slug)}>
                 {title}
               </Checkbox>
             ))}
-            <p>Single products are taken out on their own pages, under Products.</p>
+            <p>To exclude a single product, edit it under Products.</p>
           </fieldset>
         </div>
         <div className={styles.actions}>

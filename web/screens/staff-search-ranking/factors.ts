@@ -17,15 +17,15 @@ export const factorNames: Readonly<Record<RankingFactor, string>> = {
 };
 
 export const hints: Readonly<Record<RankingFactor, string>> = {
-  name: 'And words that stand together in it.',
+  name: 'Including words next to each other.',
   kind: 'The product’s own category, such as Sofas.',
-  categories: 'Those above its category, and further ones.',
+  categories: 'Parents of its category, and additional ones.',
   brand: 'The manufacturer’s name.',
   options: 'Values of all its options.',
   details: 'With highlights and tags.',
   description: 'Its first 100 words.',
-  popularity: 'How many have rated it, and how well.',
-  rating: 'Stars alone, however few ratings.',
+  popularity: 'How many ratings it has, and how good they are.',
+  rating: 'The average rating, even from few ratings.',
   newness: 'Half as much after 180 days.',
   sale: 'Products with a lower price than before.',
   stock: 'Normal: sold-out products follow equal matches.',

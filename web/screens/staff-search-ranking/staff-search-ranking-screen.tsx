@@ -79,7 +79,7 @@ function Weights({ set, chosen, q, errors }: StaffSearchRankingData) {
       <Panel title="Words" lead="How much a word of the search counts by where a product has it.">
         <div className={styles.factors}>{rankedFields.map(factor)}</div>
       </Panel>
-      <Panel title="Products" lead="What else moves a product up among those that match equally well.">
+      <Panel title="Products" lead="What ranks a product higher among equal matches.">
         <div className={styles.factors}>{rankedSignals.map(factor)}</div>
       </Panel>
       <Panel title="Preview" lead="See the first results as they are now beside those with these weights. Nothing is saved.">

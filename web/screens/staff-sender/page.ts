@@ -13,7 +13,7 @@ import StaffSenderScreen from './staff-sender-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Saved. Emails come from this sender now.',
-  tested: 'The mail server took the test email. Look for it in the inbox, and in the spam folder.',
+  tested: 'The mail server accepted the test email. Look for it in the inbox and the spam folder.',
 };
 
 const eachField = (of: (field: SenderField) => string): Record<SenderField, string> => ({

@@ -47,14 +47,14 @@ function Sender({ set, typed, defaults, errors }: StaffSenderData) {
       <form className={styles.columns} method="post" action={staffSender()}>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={set.version} />
-        <Field {...field('name')} maxLength={80} hint={`As inboxes show it. Default ${defaults.name || 'none'}.`} />
+        <Field {...field('name')} maxLength={80} hint={`As shown in inboxes. Default ${defaults.name || 'none'}.`} />
         <Field
           {...field('address')}
           type="email"
           maxLength={200}
-          hint={`Of a domain that your mail server may send for. Default ${defaults.address}.`}
+          hint={`Use a domain that your mail server may send for. Default ${defaults.address}.`}
         />
-        <Field {...field('replyTo')} type="email" maxLength={200} optional hint="Where customers’ answers go, if not to the sender." />
+        <Field {...field('replyTo')} type="email" maxLength={200} optional hint="Where replies go, if not to the sender." />
         <div className={styles.actions}>
           <Button type="submit">Save sender</Button>
         </div>

@@ -40,7 +40,7 @@ const policyWords = ({ days, paidBy, excluded }: ReturnTerms): string =>
   [
     `${counted(days, 'day')} from delivery`,
     paidBy === 'shop' ? 'free for the customer' : 'the customer pays the postage',
-    ...(excluded.length > 0 ? [`${counted(excluded.length, 'department')} not taken back`] : []),
+    ...(excluded.length > 0 ? [`${counted(excluded.length, 'department')} non-returnable`] : []),
   ].join(' · ');
 
 /** What of the theme staff have set. */
@@ -130,7 +130,7 @@ export default defineStaffPage<StaffSettingsData>({
           title: 'Taxes',
           href: openedBy(me, 'taxes', staffTaxes()),
           state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${counted(ownRegions, 'state or provincial rate')} set here, the others built in`}${
-            taxes.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.total, 'rate')} of postal codes`
+            taxes.total === 0 ? '; no county or city rates' : `; ${counted(taxes.total, 'rate')} of postal codes`
           }`,
         },
         { title: 'Data retention', href: staffRetention(), state: retentionWords(retention.days) },

@@ -49,7 +49,7 @@ function Results({ results, back }: ShipOrdersData & { results: NonNullable<Ship
   return (
     <Panel title={others === 0 ? `${words}.` : `${words}, ${others} not.`}>
       <Table
-        caption="What became of the orders"
+        caption="Results by order"
         columns={[
           { key: 'order', title: 'Order', whole: true },
           { key: 'result', title: 'Result' },

@@ -18,7 +18,7 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
   return (
     <Panel
       title={isNew ? 'New zone' : (set.zones[Number(zone.at)]?.name ?? 'Zone')}
-      lead="Shoppers see its name and rates on the shipping page. They apply right away; whoever is in the middle of a checkout is asked to agree to a changed total."
+      lead="Shoppers see its name and rates on the shipping page. They apply right away. Shoppers in checkout are asked to confirm a changed total."
     >
       <form className={form.columns} method="post" action={staffShipping()} noValidate>
         <input type="hidden" name="action" value="saveZone" />
@@ -33,13 +33,13 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
         />
         <Field
           {...{ label: 'Standard shipping', name: 'standard', ...amount }}
-          hint="In dollars. PO boxes there pay it, too."
+          hint="In dollars. Also applies to PO boxes there."
           defaultValue={zone.standard}
           error={errors.standard}
         />
         <Field
           {...{ label: 'Free shipping over', name: 'freeOver', optional: true, ...amount }}
-          hint="Goods after discounts, large items included. Empty: never free. PO boxes are never free."
+          hint="Merchandise after discounts, including large items. Leave empty for never free. PO boxes are never free."
           defaultValue={zone.freeOver}
           error={errors.freeOver}
         />
@@ -62,7 +62,7 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
         <TextArea
           className={styles.wide}
           {...{ label: 'Postal codes', name: 'postalCodes', rows: 3, maxLength: 4000, optional: true, spellCheck: false }}
-          hint="Codes or their beginnings, with commas: 900, 90210, M5V. Of a state or province with codes here, only they belong to the zone."
+          hint="Codes or prefixes, separated by commas: 900, 90210, M5V. If you enter codes of a state or province, only those belong to the zone."
           defaultValue={zone.postalCodes}
           error={errors.postalCodes}
         />

@@ -23,8 +23,8 @@ const eachFigure = <T>(of: (figure: ShippingFigure) => T): Figures<T> => ({
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Saved. The shop shows and charges these figures now.',
   zone: 'Zone saved. The shop shows and charges its rates now.',
-  moved: 'Order of zones saved.',
-  removed: 'Zone removed. Its places have the rates of the zones that are left.',
+  moved: 'Zone order saved.',
+  removed: 'Zone removed. The rates of the remaining zones apply there now.',
 };
 
 const zoneGone = 'Someone else removed or renamed this zone. Saving adds it as a new one.';

@@ -24,7 +24,7 @@ const names: Readonly<Record<ShippingFigure, string>> = {
 
 const hints: Readonly<Record<ShippingFigure, string>> = {
   standard: 'Contiguous US, large items included.',
-  freeOver: 'Goods after discounts, in the contiguous US.',
+  freeOver: 'Merchandise after discounts, in the contiguous US.',
   remote: 'Never free.',
   poBox: 'Never free.',
   canada: 'Never free.',

@@ -11,8 +11,8 @@ import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Saved. Every page, email and invoice has these details now.',
-  restored: 'Restored. Every page, email and invoice has these details now.',
+  saved: 'Saved. Every page, email and invoice shows these details now.',
+  restored: 'Restored. Every page, email and invoice shows these details now.',
 };
 
 type Details = Record<StoreDetail, string>;

@@ -62,7 +62,7 @@ function Details({ set, typed, errors }: StaffStoreData) {
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={set.version} />
         <div className={styles.side}>
-          <Field {...field('name')} maxLength={40} required hint="As shoppers know the store: page titles, emails, search results." />
+          <Field {...field('name')} maxLength={40} required hint="Shown in page titles, emails and search results." />
           <Field {...field('companyName')} maxLength={120} required />
           <TextArea {...field('address')} rows={4} maxLength={300} optional hint="One line each, below the legal name." />
         </div>

@@ -68,7 +68,7 @@ function Faults({ faults, faulty, rows, text, replaces }: Upload) {
 function Changes({ uploadId, fingerprint, appliedAt, replaces, created, changed, removed, unchanged, changes }: Upload) {
   const total = created + changed + removed;
   const counts = [`${formatCount(created)} new`, `${formatCount(changed)} changed`, `${formatCount(unchanged)} as they were`];
-  const deleted = replaces ? `${formatCount(removed)} deleted.` : 'rates that it doesn’t name stay.';
+  const deleted = replaces ? `${formatCount(removed)} deleted.` : 'rates that aren’t in it stay.';
   return (
     <Panel title={appliedAt ? `Applied ${shopMomentOf(appliedAt)}` : 'What would change'} lead={`${counts.join(', ')}; ${deleted}`}>
       {!appliedAt && total > 0 && (

@@ -80,7 +80,7 @@ function EditRegion({ region, typed, errors }: RegionForm & Pick<StaffTaxesData,
           <input type="hidden" name="action" value="resetRegion" />
           <input type="hidden" name="region" value={value} />
           <Button type="submit" variant="quiet" size="small">
-            Return to the built-in rate
+            Reset to the built-in rate
           </Button>
         </form>
       )}
@@ -92,7 +92,7 @@ function Upload({ text, replaces, errors }: StaffTaxesData) {
   return (
     <Panel
       title="Upload a table"
-      lead="Rates of postal codes include those of county and city. First you see what would change; nothing applies until you say so."
+      lead="Postal code rates include county and city taxes. You’ll see what would change first; nothing applies until you confirm."
     >
       <form className={styles.columns} method="post" action={staffTaxes()}>
         <input type="hidden" name="action" value="paste" />
@@ -119,7 +119,7 @@ function Upload({ text, replaces, errors }: StaffTaxesData) {
           </div>
           <p>
             <a href={taxTablePath} download>
-              Download the present table
+              Download the current table
             </a>
           </p>
         </div>

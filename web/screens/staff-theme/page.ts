@@ -20,10 +20,10 @@ import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import StaffThemeScreen from './staff-theme-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
-  saved: 'Saved. Every page has these colors and fonts now.',
-  logo: 'Saved. Every page has this logo now.',
+  saved: 'Saved. Every page uses these colors and fonts now.',
+  logo: 'Saved. Every page shows this logo now.',
   icon: 'Saved. Browsers show this icon now.',
-  removed: 'Removed. The brand’s own is back.',
+  removed: 'Removed. The brand’s own is used again.',
   restored: 'Restored. Every page follows this version now.',
 };
 

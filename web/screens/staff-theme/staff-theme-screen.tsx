@@ -8,7 +8,7 @@ import { Marks } from './marks.tsx';
 import type { StaffThemeData } from './staff-theme-data.ts';
 import { ThemeForm } from './theme-form.tsx';
 
-const names = { ...themeColorNames, displayFont: 'Font of headings', textFont: 'Font of text', logo: 'Logo', icon: 'Icon' };
+const names = { ...themeColorNames, displayFont: 'Heading font', textFont: 'Text font', logo: 'Logo', icon: 'Icon' };
 
 /** What a brand looks like: logo and icon, colours with their contrast, and fonts. */
 function StaffThemeScreen({ data }: { data: StaffData<StaffThemeData> }) {

@@ -19,7 +19,7 @@ import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import styles from './theme-form.module.css';
 import { ThemePreview } from './theme-preview.tsx';
 
-const fontNames: Readonly<Record<FontUse, string>> = { displayFont: 'Font of headings', textFont: 'Font of text' };
+const fontNames: Readonly<Record<FontUse, string>> = { displayFont: 'Heading font', textFont: 'Text font' };
 
 /** What the form's fields say. */
 function chosenIn(form: HTMLFormElement | null, before: TypedTheme): TypedTheme {
@@ -43,7 +43,7 @@ export function ThemeForm({ set, typed }: StaffThemeData) {
   return (
     <Panel
       title="Colors and fonts"
-      lead="Text needs a contrast of 4.5:1 with what is behind it; edges, stars and the focus ring need 3:1. Colors that fall short cannot be saved."
+      lead="Text needs a contrast of 4.5:1 with its background; edges, stars and the focus ring need 3:1. Colors with less contrast can’t be saved."
     >
       <form ref={form} className={styles.form} method="post" action={staffTheme()} onInput={follow}>
         <input type="hidden" name="action" value="save" />
@@ -86,7 +86,7 @@ export function ThemeForm({ set, typed }: StaffThemeData) {
           <p className={styles.verdict} role="status">
             {weakCount === 0
               ? `All ${contrastPairs.length} pairs of colors have enough contrast.`
-              : 'Some colors are too alike. Change those marked to save.'}
+              : 'Some colors are too similar. Change those marked to save.'}
           </p>
         </div>
         <div className={styles.whole}>

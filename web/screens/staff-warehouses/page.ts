@@ -10,7 +10,7 @@ import StaffWarehousesScreen from './staff-warehouses-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   saved: 'Saved. Delivery dates follow now.',
-  added: 'Warehouse added. Check its hours; it takes part once it has stock.',
+  added: 'Warehouse added. Check its hours. It’s used once it has stock.',
   removed: 'Warehouse removed.',
 };
 

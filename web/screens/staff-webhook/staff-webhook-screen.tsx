@@ -144,7 +144,7 @@ function Remove({ webhookId }: { webhookId: number }) {
     <Disclosure title="Delete webhook" className={styles.ask}>
       <form method="post" action={staffWebhook({ webhookId })}>
         <input type="hidden" name="action" value="remove" />
-        <p>Events that still wait aren’t sent, and the log is deleted. This can’t be undone.</p>
+        <p>Waiting events aren’t sent, and the log is deleted. This can’t be undone.</p>
         <Button type="submit" size="small" variant="secondary">
           Delete this webhook
         </Button>

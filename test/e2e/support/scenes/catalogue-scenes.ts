@@ -86,7 +86,7 @@ export const catalogueScenes: readonly Scene[] = [
       const { productId } = await call<{ productId: number }>(page, 'POST', '/api/staff/products', draft);
       await page.goto(`/staff/products/${productId}`);
       await page.getByRole('link', { name: 'Preview' }).click();
-      await page.getByText('Only whoever has this link sees it').waitFor();
+      await page.getByText('Only people with this link can see it').waitFor();
     },
   },
   { name: 'changing no products', heading: 'Change products', frame: 'bare', open: inConsole('/staff/products/bulk') },

@@ -73,7 +73,7 @@ export const settingsScenes: readonly Scene[] = [
       await inSettings('/theme')(page);
       await page.getByLabel('Buttons and links', { exact: true }).fill('#e0b48c');
       await page.getByRole('button', { name: 'Save theme' }).click();
-      await page.getByText('Some colors are too alike. Change those marked.').first().waitFor();
+      await page.getByText('Some colors are too similar. Change those marked.').first().waitFor();
       await page.getByText('Contrast of all pairs').click();
     },
   },
@@ -120,7 +120,7 @@ export const settingsScenes: readonly Scene[] = [
     open: async (page) => {
       await inSettings('/wording/order-confirmation')(page);
       await page.getByLabel('Heading').fill('Thank you, {name}');
-      await page.getByRole('button', { name: 'Save words' }).click();
+      await page.getByRole('button', { name: 'Save text' }).click();
       await page.getByText('This email can’t fill in {name}').waitFor();
     },
   },

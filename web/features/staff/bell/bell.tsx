@@ -53,7 +53,7 @@ export function Bell() {
             </span>
           )}
         </span>
-        <VisuallyHidden>What waits for you{fresh > 0 && `: ${formatCount(fresh)} new`}</VisuallyHidden>
+        <VisuallyHidden>Needs your attention{fresh > 0 && `: ${formatCount(fresh)} new`}</VisuallyHidden>
       </a>
       <div
         ref={panel}
@@ -64,9 +64,9 @@ export function Bell() {
         aria-labelledby="bell-title"
       >
         <h2 id="bell-title" className={styles.title}>
-          What waits for you
+          Needs your attention
         </h2>
-        {items?.length === 0 && <p className={styles.none}>Nothing waits for you.</p>}
+        {items?.length === 0 && <p className={styles.none}>Nothing needs your attention.</p>}
         <ul className={styles.items}>
           {items?.map((item) => (
             <Told key={item.kind} {...item} />

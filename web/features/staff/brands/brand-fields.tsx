@@ -54,7 +54,7 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
           {errorOf('categories') ? (
             <p role="alert">{errorOf('categories')}</p>
           ) : (
-            <p>With everything below them. Without categories and tags it sells everything.</p>
+            <p>Including everything below them. Without categories and tags, it sells everything.</p>
           )}
         </fieldset>
         <TextArea
@@ -63,7 +63,7 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
           rows={2}
           maxLength={10_000}
           optional
-          hint="One per line; products with one of them."
+          hint="One per line. Products with any of them are sold."
         />
         <fieldset className={styles.choices}>
           <legend>Departments in the menu</legend>
@@ -71,7 +71,7 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
           {errorOf('departments') ? (
             <p role="alert">{errorOf('departments')}</p>
           ) : (
-            <p>From left to right. Save to get room for more. Without any it shows the catalog’s departments.</p>
+            <p>From left to right. Save to get more rows. If empty, it shows the catalog’s departments.</p>
           )}
         </fieldset>
       </div>

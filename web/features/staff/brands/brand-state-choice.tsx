@@ -5,7 +5,7 @@ import styles from '../settings-form.module.css';
 const stateWords: Readonly<Record<BrandState, string>> = {
   open: 'Shoppers can visit it and buy.',
   closed: 'Every page shows a maintenance message; signed-in staff still see the shop.',
-  archived: 'It gives its host up and sells nothing. Its orders and content stay.',
+  archived: 'Its domain is released and nothing is sold. Its orders and content are kept.',
 };
 
 /** Whether a brand's shop is open, of the states that can be chosen. */

@@ -12,7 +12,7 @@ interface SumsProps {
 }
 
 /** Figures of a time, each beside how it changed since the time before. */
-export function Sums({ label = 'Together, beside as many days before', sums }: SumsProps) {
+export function Sums({ label = 'Totals compared with the previous period', sums }: SumsProps) {
   return (
     <div>
       <dl className={styles.sums} aria-label={label}>

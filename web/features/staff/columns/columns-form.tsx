@@ -38,7 +38,7 @@ export function ColumnsForm({ columns, place, at }: ColumnsFormProps) {
           </Button>
           {place.columns !== '' && (
             <LinkButton href={at({ ...place, columns: '' })} variant="quiet" size="small">
-              Usual columns
+              Default columns
             </LinkButton>
           )}
         </div>

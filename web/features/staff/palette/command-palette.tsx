@@ -81,7 +81,7 @@ export function CommandPalette({ places, permissions }: CommandPaletteProps) {
             </a>
           ))}
         </div>
-        {commands.length === 0 && <p className={styles.none}>Nothing you can open is called that.</p>}
+        {commands.length === 0 && <p className={styles.none}>Nothing found.</p>}
       </dialog>
     </>
   );

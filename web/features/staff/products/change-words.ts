@@ -25,7 +25,7 @@ const names = new Map([
   ['replacedBy', 'Replaced by'],
   ['soldAt', 'Sold at'],
   ['related', 'Related products'],
-  ['video', 'Film'],
+  ['video', 'Video'],
   ['gtin', 'Barcode (GTIN)'],
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
@@ -39,7 +39,7 @@ const names = new Map([
   ['planned.draft', 'Is unpublished'],
   ['planned.retired', 'Is retired'],
   ['pictures', 'Pictures'],
-  ['model', '3-D model'],
+  ['model', '3D model'],
   ['reviews', 'Reviews'],
   ['variation', 'Variation'],
 ]);

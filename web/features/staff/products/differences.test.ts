@@ -25,7 +25,7 @@ describe('[§17 products] what a form would change of what a colleague saved', (
     [{ seoTitle: 'Oak sofas' }, 'Page title', '', 'Oak sofas'],
     [{ seoDescription: 'Stands.' }, 'Page description', '', 'Stands.'],
     [{ pictures: [{ ...picture, view: 'room' }] }, 'Pictures', 'Whole', 'Whole · in a room'],
-    [{ video: { ...film, poster: '' } }, 'Film', 'Folds (/media/a.mp4) · poster /media/a.webp', 'Folds (/media/a.mp4)'],
+    [{ video: { ...film, poster: '' } }, 'Video', 'Folds (/media/a.mp4) · poster /media/a.webp', 'Folds (/media/a.mp4)'],
     [{ variations: [{ ...sage, madeToOrder: true }, oak] }, 'Sage: made to order', 'No', 'Yes'],
     [{ variations: [{ ...sage, referenceType: 'MSRP' }, oak] }, 'Sage: kind of compare-at price', 'Was', 'MSRP'],
     [{ variations: [sage] }, 'Oak', 'For sale', 'Removed'],

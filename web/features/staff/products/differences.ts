@@ -26,7 +26,7 @@ const names = {
   alsoIn: 'Also in',
   returnable: 'Returnable',
   options: 'Options',
-  model: '3-D model',
+  model: '3D model',
 } as const satisfies Partial<Record<keyof ProductForm, string>>;
 
 const variationNames = {
@@ -71,7 +71,7 @@ export function differences(yours: ProductForm, saved: ProductForm, brands: Bran
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
   compare('Sold at', soldAtText(yours.soldAt, brands), soldAtText(saved.soldAt, brands));
   compare('Pictures', yours.pictures.map(pictureWords), saved.pictures.map(pictureWords));
-  compare('Film', filmWords(yours), filmWords(saved));
+  compare('Video', filmWords(yours), filmWords(saved));
   const related = (form: ProductForm) => form.related.map(({ name }) => name);
   compare('Related products', related(yours), related(saved));
   for (const theirs of saved.variations) {

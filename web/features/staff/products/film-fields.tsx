@@ -22,17 +22,17 @@ export function FilmFields({ film: given, name, error }: { film: FilmForm; name:
     return null;
   };
   return (
-    <Panel title="Film" lead="Plays after the pictures. MP4, up to 15 MB; shoppers start it themselves.">
-      <FileButton label={film.url === '' ? 'Upload film' : 'Replace film'} accept="video/mp4" send={send} />
+    <Panel title="Video" lead="Plays after the pictures. MP4, up to 15 MB; shoppers start it themselves.">
+      <FileButton label={film.url === '' ? 'Upload video' : 'Replace video'} accept="video/mp4" send={send} />
       {film.url !== '' && (
         <div className={styles.film}>
           {/* biome-ignore lint/a11y/useMediaCaption: as on the product page, a film without words */}
-          <video key={film.url} src={film.url} poster={film.poster || undefined} controls preload="metadata" aria-label="The film" />
+          <video key={film.url} src={film.url} poster={film.poster || undefined} controls preload="metadata" aria-label="The video" />
           <div className={styles.texts}>
             <input type="hidden" name="video.url" value={film.url} />
             <input type="hidden" name="video.poster" value={film.poster} />
             <Field
-              label="Title of the film"
+              label="Video title"
               name="video.title"
               autoComplete="off"
               maxLength={200}
@@ -43,7 +43,7 @@ export function FilmFields({ film: given, name, error }: { film: FilmForm; name:
               optional
             />
             <Checkbox name="video.gone" value="1">
-              Remove the film when saving
+              Remove the video when saving
             </Checkbox>
           </div>
         </div>

@@ -22,7 +22,7 @@ interface PictureFieldsProps {
   readonly error: string | undefined;
 }
 
-const lead = `Drop files here or upload them: JPEG, PNG, WebP or AVIF, up to ${pictureBytes / 1024 / 1024} MB each. Drag pictures to put them in order; the main one stands for the product in lists.`;
+const lead = `Drop files here or upload them: JPEG, PNG, WebP or AVIF, up to ${pictureBytes / 1024 / 1024} MB each. Drag pictures to put them in order; lists show the main one.`;
 
 /** The pictures of a product: added by dropping or choosing files, put in order, described and removed. */
 export function PictureFields({ pictures: given, variations, name, error }: PictureFieldsProps) {
@@ -38,7 +38,7 @@ export function PictureFields({ pictures: given, variations, name, error }: Pict
   const list = useRef<HTMLOListElement>(null);
   const moving = useRef<string | null>(null);
   const uploads = usePictureUploads((picture) => {
-    if (present.current.some(({ src }) => src === picture.src)) return 'This picture is here already.';
+    if (present.current.some(({ src }) => src === picture.src)) return 'This picture has already been added.';
     if (present.current.length >= mostImages) return `A product can have up to ${mostImages} pictures.`;
     set([...present.current, { ...picture, shows: [], view: '', focus: '' }]);
     return null;

@@ -22,7 +22,7 @@ export interface ProductForm {
   readonly variations: readonly VariationForm[];
   readonly pictures: readonly PictureForm[];
   readonly video: FilmForm;
-  /** Path of its 3-D model; empty for none. */
+  /** Path of its 3D model; empty for none. */
   readonly model: string;
   readonly related: readonly RelatedForm[];
   readonly stockReason: string;

@@ -56,8 +56,8 @@ export function ShowsField({ shows, variations, name, place, onChange }: ShowsFi
       {kept(options.flatMap(({ name: option, values }) => values.map((value) => valueChoice(option, value))))}
       <p className={styles.hint}>
         {isNowhere
-          ? 'The variations that the picture shows are no longer sold, so it’s shown nowhere.'
-          : 'None ticked: the picture shows every variation.'}
+          ? 'The variations in the picture are no longer sold, so it isn’t shown.'
+          : 'If none is selected, the picture shows every variation.'}
       </p>
     </>
   );

@@ -121,7 +121,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
           {name !== '' && (
             <TextArea
               label="Measures and other specifications of this variation"
-              hint="One a line, like “Dimensions: 72&quot; W × 38&quot; D × 33&quot; H”. They replace the product’s lines of the same name."
+              hint="One per line, such as “Dimensions: 72&quot; W × 38&quot; D × 33&quot; H”. They replace the product’s lines of the same name."
               name={`${row}.specifications`}
               rows={3}
               defaultValue={variation.specifications}

@@ -89,7 +89,7 @@ export function BenefitFields({ form: { texts, tiers }, errors }: PromotionAttem
         {...decimal}
         label="At most"
         name="most"
-        hint="The most it takes off a cart, in dollars."
+        hint="The maximum discount per cart, in dollars."
         defaultValue={texts.most}
         error={errors.most}
         optional

@@ -45,7 +45,7 @@ export function PromotionFields(props: FieldsProps) {
               />
               <Field
                 {...{ label: 'Ends', name: 'endsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
-                hint="Empty: it goes on until you stop it."
+                hint="Leave empty to run it until you stop it."
                 defaultValue={texts.endsAt}
                 error={errors.endsAt}
               />
@@ -66,7 +66,7 @@ export function PromotionFields(props: FieldsProps) {
               {...props}
               name="brands"
               legend="Brands"
-              hint="None checked: every brand."
+              hint="If none is checked, every brand."
               options={props.choices.brands.map(({ key, name }) => ({ value: key, label: name }))}
             />
             <Boxes
@@ -96,13 +96,13 @@ function Who(props: FieldsProps) {
   const { errors } = props;
   const payments = Object.entries(paymentWords).map(([value, words]) => ({ value, label: words.replace(/^(a|the) /, '') }));
   return (
-    <Panel title="Who gets it" lead="Leave all of it empty to give it to everybody automatically.">
+    <Panel title="Who gets it" lead="Leave everything empty to give it to everyone automatically.">
       <Checkbox name="code" value="1" defaultChecked={flags.code}>
         A promo code is needed
       </Checkbox>
       <TextArea
         {...{ label: 'Shared codes', name: 'codes', rows: 2, optional: true, className: styles.low }}
-        hint="One per line; anybody can use them. For unique codes leave this empty: you create them after saving."
+        hint="One per line. Anyone can use them. For unique codes, leave this empty and create them after saving."
         defaultValue={texts.codes}
         error={errors.codes}
       />
@@ -121,12 +121,18 @@ function Who(props: FieldsProps) {
         defaultValue={texts.customers}
         error={errors.customers}
       />
-      <Boxes {...props} name="customerGroups" legend="Only customers in these groups" hint="In one of them is enough." options={groups} />
+      <Boxes
+        {...props}
+        name="customerGroups"
+        legend="Only customers in these groups"
+        hint="Members of any of them get it."
+        options={groups}
+      />
       <Boxes
         {...props}
         name="countries"
         legend="Ships to"
-        hint="None checked: everywhere."
+        hint="If none is checked, everywhere."
         options={[
           { value: 'US', label: 'United States' },
           { value: 'CA', label: 'Canada' },
@@ -157,7 +163,7 @@ function Goods(props: FieldsProps) {
   const pools = choices.pools.map((pool) => ({ value: pool, label: pool }));
   const without = ['categoriesNotIn', 'poolsNotIn'] as const;
   return (
-    <Panel title="What has to be in the cart">
+    <Panel title="What the cart must contain">
       <div className={styles.pair}>
         <Field
           {...{ label: 'Spend over', name: 'minimumMerchandise', inputMode: 'decimal', autoComplete: 'off', optional: true }}

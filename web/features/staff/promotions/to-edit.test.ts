@@ -82,7 +82,7 @@ it('[money: Promotions] a form with faults is told them together with what the s
   } as unknown as Client;
   expect(await allFaults(client, form, editOf(form))).toEqual({
     productsIn: 'There is no product “x”',
-    label: 'Enter the words that shoppers read',
+    label: 'Enter a label',
   });
   expect(asked).toHaveLength(1);
 });

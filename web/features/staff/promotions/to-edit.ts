@@ -51,7 +51,7 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
   };
 
   if (texts.name.trim() === '') errors.set('name', 'Enter a name');
-  if (texts.label.trim() === '') errors.set('label', 'Enter the words that shoppers read');
+  if (texts.label.trim() === '') errors.set('label', 'Enter a label');
   const startsAt = moment('startsAt', texts.startsAt);
   if (startsAt === null && !errors.has('startsAt')) errors.set('startsAt', 'Enter a date and a time');
   const endsAt = moment('endsAt', texts.endsAt);

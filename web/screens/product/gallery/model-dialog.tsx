@@ -13,7 +13,7 @@ type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' 
 
 const beginning: State = { is: 'loading', done: 0 };
 
-/** The product as a 3-D model in full screen, or in the shopper's room where the device supports it. Viewer and model load only now. */
+/** The product as a 3D model in full screen, or in the shopper's room where the device supports it. Viewer and model load only now. */
 export default function ModelDialog({ model, name, values, dimensions, pictures: [poster], open, onClose }: FullScreenProps) {
   const { product } = useShare<ProductShare>();
   const dialog = useRef<HTMLDialogElement>(null);
