@@ -16,7 +16,7 @@ export const companyPages: Pages = {
         id: 'how-we-price',
         heading: 'How we price',
         blocks: [
-          'A crossed-out price is one that we have really asked for, or one with a source we can show. A sale that ends has an end, and then it is over.',
+          'A crossed-out price is one that we have really asked for, or one with a source we can show. A sale has an end date, and then it is over.',
           'Tags such as “top 5 % of its category” and “under 5 % returned” are counted from orders, returns and reviews. Nobody sets them by hand.',
         ],
       },
@@ -28,7 +28,7 @@ export const companyPages: Pages = {
           ...(demonstration
             ? [
                 {
-                  note: 'Both are demonstration shops of Mantel, a storefront. Goods, prices and orders here are not real, and no money moves.',
+                  note: 'Both are demonstration shops of Mantel, a storefront. Products, prices and orders here are not real, and no money moves.',
                 },
               ]
             : []),
@@ -49,9 +49,11 @@ export const companyPages: Pages = {
           ...(demonstration
             ? [
                 'There are none right now. This is a demonstration shop: it has a catalogue, a warehouse made of numbers, and no staff to lead.',
-                `If you run a shop on Mantel, this is where your openings stand. Until then, [${brand.support.email}](mailto:${brand.support.email}?subject=Careers) is read.`,
+                `If you run a shop on Mantel, list your openings here. Until then, write to [${brand.support.email}](mailto:${brand.support.email}?subject=Careers).`,
               ]
-            : [`There are none right now. [${brand.support.email}](mailto:${brand.support.email}?subject=Careers) is read.`]),
+            : [
+                `There are none right now. You can still write to [${brand.support.email}](mailto:${brand.support.email}?subject=Careers).`,
+              ]),
         ],
       },
       {

@@ -19,7 +19,7 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
           {
             steps: [
               'Apply for the card. The financing partner decides, usually while you wait.',
-              `Use it right away, by the number you are given. The card itself comes by mail in 7–10 business days.`,
+              `Use it right away with your temporary number. The card itself comes by mail in 7–10 business days.`,
               `At checkout choose how long you want to take: ${ranks.map(({ months, from }) => `${months} months from ${dollars(from)}`).join(', ')}.`,
               `Place your first order within ${welcome.days} days, and ${dollars(welcome.off)} comes off when it is ${dollars(welcome.from)} or more.`,
             ],
@@ -49,7 +49,7 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
         id: 'apply',
         heading: 'Apply',
         blocks: [
-          `${partner.name} takes the application, usually decides while you wait, and gives you a number to use at once. [Apply for the ${card}](/credit-card/apply).`,
+          `${partner.name} takes the application, usually decides while you wait, and gives you a number to use right away. [Apply for the ${card}](/credit-card/apply).`,
           ...(demonstration
             ? [
                 {
@@ -81,17 +81,19 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
               {
                 question: `How do I get the ${dollars(welcome.off)}?`,
                 answer: [
-                  `Pay with the ${card} within ${welcome.days} days of getting it, for a first order of ${dollars(welcome.from)} or more. The [promotional terms](/promotional-terms-and-conditions) have the rest.`,
+                  `Pay with the ${card} within ${welcome.days} days of getting it, for a first order of ${dollars(welcome.from)} or more. See the [promotional terms](/promotional-terms-and-conditions) for details.`,
                 ],
               },
               { question: 'When does the card come?', answer: ['In 7–10 business days. You can order with its number before that.'] },
               {
                 question: 'What happens when I return something?',
-                answer: ['The refund goes back to the card, like every refund to the way it was paid. See [refunds](/refunds).'],
+                answer: [
+                  'The refund goes back to the card. Refunds always go back to the original payment method. See [refunds](/refunds).',
+                ],
               },
               {
                 question: 'Who sees my application?',
-                answer: ['The financing partner alone. The shop learns whether there is a card, and no more.'],
+                answer: ['Only the financing partner. The shop learns only whether you have a card.'],
               },
             ],
           },

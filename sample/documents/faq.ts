@@ -8,7 +8,7 @@ export const faqPages: Pages = {
   faq: ({ brand, house, demonstration }) => ({
     title: 'Frequently asked questions',
     description: `Short answers about orders, delivery, returns, reviews and accounts at ${brand.name}.`,
-    lead: 'Short answers first. The long ones are a link away.',
+    lead: 'Short answers first. The details are a link away.',
     sections: [
       ...(house.questions.length > 0 ? [{ id: 'goods', heading: 'Our things', blocks: [{ questions: house.questions }] }] : []),
       {
@@ -20,13 +20,13 @@ export const faqPages: Pages = {
               {
                 question: 'Do I need an account to order?',
                 answer: [
-                  'No. Guest checkout is the default, and your confirmation email has a link to your order. Lost it? [Find your order](/find-order) with its number and your email. You can make an account afterwards.',
+                  'No. Guest checkout is the default, and your confirmation email has a link to your order. Lost it? [Find your order](/find-order) with its number and your email. You can create an account afterward.',
                 ],
               },
               {
                 question: 'How can I pay?',
                 answer: [
-                  `The checkout shows every way to pay that is open to your order.${demonstration ? ' This is a demonstration: payments run in a sandbox that takes test cards and moves no money.' : ''}`,
+                  `The checkout shows every payment method available for your order.${demonstration ? ' This is a demonstration: payments run in a sandbox that takes test cards and moves no money.' : ''}`,
                 ],
               },
               {
@@ -41,12 +41,12 @@ export const faqPages: Pages = {
               },
               {
                 question: 'Do you sell gift cards?',
-                answer: ['No, we have no gift cards, and the checkout takes none.'],
+                answer: ['No, we have no gift cards, and we don’t accept any.'],
               },
               {
-                question: 'Why is my discount smaller than I thought?',
+                question: 'Why is my discount smaller than I expected?',
                 answer: [
-                  'Some things are left out of some offers, and not every offer goes together with another. The [promotional terms](/promotional-terms-and-conditions) say which.',
+                  'Some offers exclude certain items, and not all offers can be combined. See the [promotional terms](/promotional-terms-and-conditions).',
                 ],
               },
             ],
@@ -67,15 +67,15 @@ export const faqPages: Pages = {
               },
               {
                 question: 'When will it arrive?',
-                answer: ['Enter your ZIP code on the product page or in the cart: you see between which two days it comes.'],
+                answer: ['Enter your ZIP code on the product page or in the cart: you’ll see when it arrives.'],
               },
               {
                 question: 'Do you ship to Canada?',
-                answer: ['Yes, to every province and territory. [International help](/international-help) has the rest.'],
+                answer: ['Yes, to every province and territory. See [international help](/international-help).'],
               },
               {
                 question: 'How is furniture delivered?',
-                answer: ['To your front door, at a time the carrier agrees with you. See [oversized delivery](/oversized-delivery).'],
+                answer: ['To your front door, at a time you agree on with the carrier. See [oversized delivery](/oversized-delivery).'],
               },
             ],
           },
@@ -91,7 +91,7 @@ export const faqPages: Pages = {
                 question: 'How long do I have to return something?',
                 answer: [
                   '{return_days} days from delivery to start the return; it must arrive within {return_arrive_days} days of our approval. See the [return policy](/returns).',
-                  'Things from the Vault: {vault_return_days} calendar days, for a refund to your card.',
+                  'Items from the Vault: {vault_return_days} calendar days, for a refund to your card.',
                 ],
               },
               {
@@ -102,15 +102,15 @@ export const faqPages: Pages = {
               },
               {
                 question: 'Can I return a mattress?',
-                answer: ['Generally not, for reasons of hygiene. If it arrives damaged, we replace it or refund it.'],
+                answer: ['Generally not, for hygiene reasons. If it arrives damaged, we replace it or refund it.'],
               },
               {
                 question: 'When do I get my money back?',
                 answer: [
-                  `When the return has been received and looked at. It goes back the way it came, and takes ${refundDays} to show on your statement; see [refunds](/refunds).`,
+                  `Once we’ve received and checked the return. It goes back to your original payment method and takes ${refundDays} to show on your statement; see [refunds](/refunds).`,
                 ],
               },
-              { question: 'When will somebody answer my return request?', answer: [`Within ${answerHours} hours.`] },
+              { question: 'When will you answer my return request?', answer: [`Within ${answerHours} hours.`] },
             ],
           },
         ],
@@ -133,7 +133,7 @@ export const faqPages: Pages = {
               },
               {
                 question: 'How do I stop your emails?',
-                answer: ['Under [email preferences](/manage-email), or by the link in each email. A change takes up to 2 days.'],
+                answer: ['Under [email preferences](/manage-email), or with the link in each email. A change takes up to 2 days.'],
               },
               {
                 question: 'Does my account work in your sister shop?',

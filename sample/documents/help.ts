@@ -6,7 +6,7 @@ export const helpPages: Pages = {
   help: ({ brand }) => ({
     title: 'Help center',
     description: `Orders, delivery, returns and accounts at ${brand.name}: short answers, and people who can help.`,
-    lead: 'Most questions have a short answer. Here are the ones we are asked most, by what they are about.',
+    lead: 'Most questions have a short answer. Here are the most common ones, by topic.',
     sections: [
       {
         id: 'orders',
@@ -14,10 +14,10 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, by the link in your confirmation email or [with its number and your email](/find-order).',
-              'Every package has a tracking page: follow it from your order, or by the link in the email that says it is on its way.',
+              'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, with the link in your confirmation email or [your order number and email](/find-order).',
+              'Every package has a tracking page: open it from your order, or with the link in the shipping email.',
               'Changed your mind? Cancel the whole order or single items on the order’s page, until they are packed. For anything else, [write or call](/customer-care).',
-              'Codes and offers: what they take off and what they do not is in the [promotional terms](/promotional-terms-and-conditions).',
+              'Codes and offers: see the [promotional terms](/promotional-terms-and-conditions) for what they cover.',
             ],
           },
         ],
@@ -28,8 +28,8 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'Every product page names the days on which it arrives at your ZIP code. [Shipping information](/shipping) has costs and places.',
-              'Sofas, beds and other large things come by a carrier of their own: [oversized delivery](/oversized-delivery).',
+              'Every product page shows delivery dates for your ZIP code. See [shipping information](/shipping) for rates and places.',
+              'Sofas, beds and other large items come with a special carrier: see [oversized delivery](/oversized-delivery).',
               'Living in Canada? [International help](/international-help) has rates and duties.',
             ],
           },
@@ -42,8 +42,8 @@ export const helpPages: Pages = {
           {
             list: [
               'You have {return_days} days from delivery to start a return, on the order’s page: [return policy](/returns).',
-              'When and how the money comes back: [refunds](/refunds).',
-              'A few things cannot come back: [non-returnable items](/non-returnable-items).',
+              'When and how you get your money back: [refunds](/refunds).',
+              'A few items can’t be returned: [non-returnable items](/non-returnable-items).',
             ],
           },
         ],
@@ -57,7 +57,7 @@ export const helpPages: Pages = {
               'Forgot your password? [Ask for a link](/reset-request) that sets a new one.',
               'Two-step sign-in and passkeys: under [Security](/myaccount/security). Lost your phone and your recovery codes? Call us.',
               'Too many emails, or too few? [Email preferences](/manage-email). A change takes up to 2 days to reach every list.',
-              'What we know of you, and how to have it deleted: [privacy policy](/privacy).',
+              'What we know about you, and how to have it deleted: [privacy policy](/privacy).',
             ],
           },
         ],
@@ -68,7 +68,7 @@ export const helpPages: Pages = {
   'customer-care': ({ brand }) => ({
     title: 'Customer care',
     description: `Reach ${brand.name} customer care: ${brand.support.phone}, ${brand.support.email}.`,
-    lead: 'A person answers. Have your order number at hand and it goes quicker.',
+    lead: 'A person answers. It’s quicker if you have your order number at hand.',
     sections: [
       {
         id: 'reach-us',
@@ -89,12 +89,12 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'The order number, which begins your confirmation email.',
-              'For anything damaged: a photo of the thing and one of its box. Keep the box until we have answered.',
+              'The order number from your confirmation email.',
+              'For anything damaged: a photo of the item and one of its box. Keep the box until you hear from us.',
               'For missing parts: the number printed on the parts list.',
             ],
           },
-          'Most questions are answered quicker in the [help center](/help) and under [frequently asked questions](/faq).',
+          'You’ll find most answers faster in the [help center](/help) and the [frequently asked questions](/faq).',
         ],
       },
     ],
@@ -116,16 +116,16 @@ export const helpPages: Pages = {
         id: 'stores',
         heading: 'Stores and opening hours',
         blocks: [
-          `We sell online only. There is no store to visit and so no store hours; you can order at any time. By phone we are there ${brand.support.hours}.`,
+          `We sell online only. There is no store to visit, so there are no store hours; you can order at any time. You can call us ${brand.support.hours}.`,
         ],
       },
       {
         id: 'security',
         heading: 'Security',
         blocks: [
-          `If an email or a call that claims to be from ${brand.name} seems wrong, do not answer it: forward it to [${brand.support.email}](mailto:${brand.support.email}?subject=Security). We never ask for your password or your whole card number.`,
-          'If you think that somebody else has been in your account, set a new password and sign out everywhere under [Security](/myaccount/security). Then write to us.',
-          'If you have found a weakness in this site, write to the same address with the subject “Security”, and give us time to mend it before you tell others. We do not take action against people who look in good faith and keep others’ data alone.',
+          `If an email or a call that claims to be from ${brand.name} seems suspicious, don’t answer it: forward it to [${brand.support.email}](mailto:${brand.support.email}?subject=Security). We never ask for your password or your whole card number.`,
+          'If you think someone else has been in your account, set a new password and sign out everywhere under [Security](/myaccount/security). Then write to us.',
+          'If you’ve found a vulnerability in this site, write to the same address with the subject “Security”, and give us time to fix it before you tell others. We don’t take action against people who act in good faith and leave others’ data alone.',
         ],
       },
       {
@@ -148,7 +148,7 @@ export const helpPages: Pages = {
   'get-the-app': ({ brand, demonstration }) => ({
     title: 'Get the app',
     description: `${brand.name} on your phone’s home screen, without a store.`,
-    lead: `${demonstration ? 'This is a demonstration shop, and its app is in no store. ' : ''}The shop itself goes on your home screen in three taps and needs no room to speak of.`,
+    lead: `${demonstration ? 'This is a demonstration shop, and its app is in no store. ' : ''}Add the shop to your home screen in three taps. It needs almost no space.`,
     sections: [
       {
         id: 'iphone',
@@ -194,9 +194,9 @@ export const helpPages: Pages = {
           {
             list: [
               'Prices are in US dollars; your bank converts them.',
-              `Free shipping from ${freeFrom} is for the contiguous United States. To Canada there is one rate for each order, which the cart and the [shipping page](/shipping) show.`,
+              `Free shipping from ${freeFrom} is for the contiguous United States. To Canada there’s one rate per order, shown in the cart and on the [shipping page](/shipping).`,
               'Duties and import taxes may be due when a parcel crosses the border. The carrier collects them; they are not part of our price.',
-              'Provincial taxes are worked out at checkout from your postal code.',
+              'Provincial taxes are calculated at checkout from your postal code.',
             ],
           },
         ],
@@ -206,7 +206,7 @@ export const helpPages: Pages = {
         heading: 'Everywhere else',
         blocks: [
           'We do not ship to other countries yet, Mexico and Australia among them. We do not ship to US territories and freely associated states either: American Samoa, Guam, the Northern Mariana Islands, Puerto Rico, the US Virgin Islands, Micronesia, the Marshall Islands and Palau.',
-          'Military addresses (AA, AE, AP) are welcome. They pay the rate for remote places, and large things cannot go there.',
+          'Military addresses (AA, AE, AP) are welcome. They pay the rate for remote places, and we can’t deliver large items there.',
         ],
       },
     ],

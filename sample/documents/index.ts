@@ -53,7 +53,7 @@ export function pageGroups(told: Omit<Told, 'demonstration'>): NonNullable<Autho
 }
 
 const notice =
-  'Template. Replace these words with your own, have them checked where they bind you, and delete this note before you publish the page.';
+  'Template. Replace this text with your own, have it checked by a lawyer where it is binding, and delete this note before you publish the page.';
 
 /**
  * The initial documents of a shop without the demonstration: a public placeholder, so that no link is dead, and a draft template for the
