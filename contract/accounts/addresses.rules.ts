@@ -11,7 +11,7 @@ export type ShippableCountry = (typeof shippableCountries)[number];
 
 export const isShippableCountry = (code: string | undefined): code is ShippableCountry => code === 'US' || code === 'CA';
 
-/** As an envelope and the form name them. */
+/** As used on envelopes and in the form. */
 export const countryNames: Readonly<Record<CountryCode, string>> = { AU: 'Australia', CA: 'Canada', MX: 'Mexico', US: 'United States' };
 
 /** The form's labels that differ by country (spec §3). */

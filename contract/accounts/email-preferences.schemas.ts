@@ -39,7 +39,7 @@ export const emailPreferenceDeclarations = {
       isDesktop: z.boolean().optional(),
       /** False means no brand, whatever `siteTypes` says. */
       isSubscribed: z.boolean().default(true),
-      /** Left out, the brand that is asked joins those chosen before. */
+      /** If omitted, the called brand is added to those chosen before. */
       siteTypes: z.array(siteType).max(100).optional(),
       token,
       captcha,

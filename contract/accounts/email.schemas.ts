@@ -46,7 +46,7 @@ const orderShippedMail = z.object({
   ...shared,
   order,
   shipment,
-  /** The whole order is in this parcel, but for what was cancelled. */
+  /** Everything not cancelled is in this parcel. */
   isWhole: z.boolean(),
   /** Null once the promised days have passed without news of the carrier; missing where the release before wrote the e-mail, which promised the order's. */
   estimate: estimate.nullable().optional(),

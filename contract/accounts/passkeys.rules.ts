@@ -7,7 +7,7 @@ export const mostPasskeyName = 60;
 /** The most passkeys of one customer. */
 export const mostPasskeys = 20;
 
-/** By it its owner recognizes a passkey. */
+/** Helps the owner recognize a passkey. */
 export const passkeyNameProblem = (value: string): string | null => textProblem('Name', value, { max: mostPasskeyName });
 
 export const passkeyProblems = defineProblems({

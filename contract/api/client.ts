@@ -21,7 +21,7 @@ export type Result<T> = Success<T> | Failure;
 
 type DataOf<Results> = { readonly [I in keyof Results]: Results[I] extends Result<infer Data> ? Data : never };
 
-/** The data of calls of which none may fail, in their order; otherwise the first failure. */
+/** The data of all calls in order, or the first failure. */
 export function allOf<const Results extends readonly Result<unknown>[]>(
   results: Results,
 ): { readonly ok: true; readonly data: DataOf<Results> } | Failure {

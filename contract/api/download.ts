@@ -10,7 +10,7 @@ export interface Download<Asked extends z.ZodType = z.ZodType> {
   /** With `:name` parameters. */
   readonly path: string;
   readonly access: Permission;
-  /** Values of path and query; empty ones are left out, as a form sends those too. */
+  /** Values of path and query; empty ones are dropped, because forms send those too. */
   readonly asked: Asked;
   /** A table, or a JSON object a line. */
   readonly type: keyof typeof downloadTypes;

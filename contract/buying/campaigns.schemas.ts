@@ -19,7 +19,7 @@ export const campaignStatus = z.object({
   paymentTypeExclusions: z.array(z.string()),
   /** Empty: any payment type. */
   paymentTypeInclusions: z.array(z.string()),
-  /** What it takes off the visitor's cart now; null where it has no discount of its own. */
+  /** Its discount on the visitor's cart now; null if it has none. */
   savings: cents.nullable(),
   /** For narrow places, and the only text once expired. */
   shortMessage: words,

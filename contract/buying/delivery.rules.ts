@@ -17,7 +17,7 @@ interface Deliverable {
   readonly deliveryClass: DeliveryClass | null;
 }
 
-/** Whether it is too large for parcel mail: as staff said, else by its weight; an unknown weight is not. */
+/** Whether it is too large for parcel mail: as set by staff, else by weight; unknown weights are not. */
 export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
   deliveryClass === null ? (weightGrams ?? 0) > heaviestParcelGrams : deliveryClass === 'large';
 

@@ -79,7 +79,7 @@ export type EstimateAnswer = z.infer<typeof estimateAnswer>;
 
 export const estimatesAnswer = z.object({
   destination: destination.nullable(),
-  /** In the order of the items, without those no longer sold. */
+  /** In item order, without items no longer sold. */
   estimates: z.array(deliveryEstimate),
   /** From the first parcel to the last; null when nothing is available. */
   arrival: arrival.nullable(),

@@ -5,7 +5,7 @@ import type { guestSavedDeclarations, savedDeclarations } from './saved.schemas.
 export * from './saved.rules.ts';
 export type { Moved, SavedItem, SavedList } from './saved.schemas.ts';
 
-/** Spec §7.4: at both addresses the session decides whose list it is (§6), so that a page need not know. */
+/** Spec §7.4: at both addresses the session decides whose list it is (§6). */
 export const savedEndpoints: Endpoints<typeof savedDeclarations> = {
   list: { method: 'GET', path: '/api/save-for-laters/:saveForLaterUuid' },
   save: { method: 'POST', path: '/api/save-for-laters', query },

@@ -15,7 +15,7 @@ export const availability = z.enum(['OUT_OF_STOCK', 'RESTRICTED', 'SELLABLE', 'U
 export type Availability = z.infer<typeof availability>;
 
 const percent = z.int().min(0).max(100);
-/** Where a picture's subject is, in percent from its left and top edge; it stays in view where the picture is cropped. */
+/** A picture's subject, in percent from its left and top edge; cropping keeps it in view. */
 export const pictureFocus = z.object({ x: percent, y: percent });
 
 /** A picture with its actual size; `tint` is shown until it has loaded. */
@@ -77,7 +77,7 @@ const variation = z.object({
   heldUntil: z.string().optional(),
   /** Why a RESTRICTED variation cannot be ordered here, for shoppers. */
   restriction: z.string().optional(),
-  /** Rows in which it differs from the product's `specifications`, by label: the measures and the weight of its size. */
+  /** Rows that differ from the product's `specifications`, by label: measures and weight of its size. */
   specifications: z.array(specification).optional(),
   /** Too large for parcel mail, so delivered to the front door. */
   isLarge: z.boolean().optional(),
@@ -119,7 +119,7 @@ const product = z.object({
     description: z.string(),
     highlights: z.array(z.string()),
   }),
-  /** What search engines are told instead of the name and the description. */
+  /** Title and description for search engines, instead of the product's own. */
   seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   lowestVariationPrice: variationPrice,
   options: z.array(productOption),
@@ -127,13 +127,13 @@ const product = z.object({
   breadcrumbs: z.array(breadcrumb),
   specifications: z.array(specification),
   rating: rating.nullable(),
-  /** False for kinds that cannot be returned, such as mattresses (spec §9), and in departments of which the brand takes nothing back. */
+  /** False for kinds that cannot be returned, such as mattresses (spec §9), and in departments that the brand excludes from returns. */
   returnable: z.boolean(),
   /** The brand's terms for it: days after delivery to request a return, days after that for its arrival, and who pays for sending it. */
   returns: returnTerms.pick({ days: true, arriveDays: true, paidBy: true }),
   /** A last piece, sold with the tag `vault`; its return window is shorter (spec §9). */
   isVault: z.boolean(),
-  /** ISO date of first sale, which decides what is new. */
+  /** ISO date of first sale; decides whether it is new. */
   introducedOn: z.string().optional(),
   qualityTags: z.array(qualityTag),
 });
@@ -158,7 +158,7 @@ export const productCard = z.object({
       swatch: z.string().nullable(),
       variationId: z.int(),
       imageUrl: z.string().nullable(),
-      /** Of that picture; omitted for its middle. */
+      /** That picture's focus; omitted for its center. */
       focus: pictureFocus.optional(),
     }),
   ),
@@ -185,7 +185,7 @@ export const menuDepartment = menuItem.extend({
   navImage: image.nullable(),
   /** Sections of the sale have a picture, as they are shown as tiles (spec §2.4). */
   subMenu: z.array(menuItem.extend({ navImage: image.nullable(), secSubMenu: z.array(menuItem) })),
-  /** What the sale shows instead of sections in columns, unless content has tiles of its own; empty elsewhere. */
+  /** Shown by the sale department instead of columns, unless content has its own tiles; empty elsewhere. */
   tiles: z.array(menuItem.extend({ navImage: image.nullable() })),
   /** Maximum height of its panel in pixels (spec §9). */
   height: z.int(),

@@ -20,7 +20,7 @@ export const crossSellVariation = z.object({
 });
 export type CrossSellVariation = z.infer<typeof crossSellVariation>;
 
-/** The product and what is bought with it most often, each as the variation that would be added, and what they cost together. */
+/** The product and what is most often bought with it, each as the variation to add, and their total price. */
 const bundle = z.object({
   /** The product's own variation first. */
   items: z.array(crossSellVariation),

@@ -39,7 +39,7 @@ export const redirectProblems = defineProblems({
     message: 'Someone else has changed this redirect meanwhile. Check theirs and save yours again.',
   },
   wrong_old_address: { status: 400, message: 'This address can’t be redirected.' },
-  /** Of a line of an export. */
+  /** For a line of an export. */
   wrong_redirect_status: { status: 400, message: 'The third column is 301, 302 or 410, or empty.' },
   wrong_new_address: { status: 400, message: 'This isn’t an address of this shop.' },
   redirect_circle: { status: 409, message: 'This would create a loop: the new address redirects back to the old one.' },

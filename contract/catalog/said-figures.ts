@@ -1,4 +1,4 @@
-/** A text of which more and more is read. */
+/** A text that is consumed piece by piece. */
 export class Rest {
   text: string;
 

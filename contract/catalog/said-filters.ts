@@ -13,7 +13,7 @@ export interface Said {
   readonly sort?: SortOrder | undefined;
 }
 
-/** A yard sale is no price, nor is a sign "for sale"; a discount code is help. */
+/** A yard sale or a "for sale" sign is not a price; a discount code is a help topic. */
 const onSale = new RegExp(
   [
     String.raw`(?:that(?:['’]s| is| are)\s+)?(?:only\s+)?on[\s-]+(?:sale|clearance)(?:\s+only)?`,

@@ -5,7 +5,7 @@ const money = String.raw`\$\s*${figure}`;
 const bare = String.raw`(?<![\d$.,])${figure}(?!\w|${isMeasured})`;
 const beforeFigure = String.raw`(?=\s*\$?\s*\d)`;
 
-/** Goods that are called by a currency. */
+/** Products named after a currency. */
 const namedSo = String.raw`\s+(?:shams?|pillows?|squares?|bills?)\b`;
 
 /** Other ways to write a price and its bounds, as those the patterns below read. Short texts: a search has 200 characters. */

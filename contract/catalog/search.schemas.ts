@@ -22,7 +22,7 @@ const listing = z.object({
   page: z.int(),
   pages: z.int(),
   sort: sortOrder,
-  /** Filters of the list, most used first; leaves out facets that would not divide it, unless chosen. */
+  /** Filters of the list, most used first; omits facets that would not narrow it, unless chosen. */
   facets: z.array(facet),
   /** Chosen values in the fixed order of the keys. */
   applied: z.array(appliedRestriction),

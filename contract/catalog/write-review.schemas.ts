@@ -30,7 +30,7 @@ export type ReviewTemplate = z.infer<typeof reviewTemplate>;
 const writtenReview = z.object({
   productId,
   stars: wholeNumber({ min: 1, max: 5 }),
-  /** How long texts may be, `writtenProblems` says. */
+  /** `writtenProblems` limits the length of texts. */
   title: z.string().overwrite(oneLine),
   text: z.string(),
   /** The name shown with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchor, blockBase, contentLink, line, richText, systemOf, visibleDates } from './parts.schemas.ts';
 
-/** Terms with their descriptions, for example what is stored and why, or ways to reach the shop. */
+/** Terms with descriptions, such as stored data with the reason, or ways to reach the shop. */
 export const factsList = blockBase
   .extend({
     type: z.literal('facts_list'),

@@ -58,7 +58,7 @@ export const contentLibraryDeclarations = {
       categories: z.array(
         z.object({
           path: z.string(),
-          /** Of categories merged into it, which content may still name. */
+          /** Paths of categories merged into it, which content may still use. */
           formerPaths: z.array(z.string()),
           title: z.string(),
           slug: z.string(),

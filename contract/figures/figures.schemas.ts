@@ -21,14 +21,14 @@ export type SearchSums = z.infer<typeof searchSums>;
 
 const searchLine = searchSums.extend({
   words: z.string(),
-  /** How many products the words find now, at each brand where they found none at least that many; null where they always found some. */
+  /** Fewest products found now across the brands where it found none; null if it always found some. */
   findsNow: z.int().nullable(),
-  /** The synonym that stands for exactly these words. */
+  /** The synonym for exactly this text. */
   synonym: z.object({ synonymId: z.int(), means: z.string() }).nullable(),
 });
 export type SearchLine = z.infer<typeof searchLine>;
 
-/** Visits that came to each step; whoever came to a step counts at those before it. */
+/** Visits that reached each step; each also counts at the earlier steps. */
 const funnelSums = z.object({ product: z.int(), cart: z.int(), checkout: z.int(), order: z.int() });
 export type FunnelSums = z.infer<typeof funnelSums>;
 
@@ -222,13 +222,13 @@ export const figureDeclarations = {
       differences: z.array(paymentDifference),
       /** A page of those that staff have dismissed, the latest first; one whose sides change is open again. */
       dismissed: z.array(paymentDifference),
-      /** When each provider was asked for its books, and last showed them. */
+      /** When each provider's books were last requested, and last received. */
       comparisons: z.array(
         z.object({ provider: z.string(), providerName: z.string(), askedAt: z.iso.datetime(), answeredAt: z.iso.datetime().nullable() }),
       ),
       /** Null before the first night. */
       orderCheck: orderCheck.nullable(),
-      /** Where the lists besides the days are, fifty rows a page. */
+      /** Pages of the lists besides the days, 50 rows each. */
       lists: z.object({ differences: shownPage, dismissed: shownPage, faults: shownPage }),
       page: z.int(),
       pages: z.int(),

@@ -9,7 +9,7 @@ import { payoutProblems } from './payouts.rules.ts';
 const sums = z.object({
   captured: cents,
   refunded: cents,
-  /** Disputes, adjustments and the like, as they change the balance. */
+  /** Disputes, adjustments and other items, as they change the balance. */
   other: cents,
   fees: cents,
   /** What the ledger has of the movements that were paid out. */
@@ -70,7 +70,7 @@ export const payoutDeclarations = {
       differences: z.array(difference),
       differencesPage: z.int(),
       differencesPages: z.int(),
-      /** What was captured and refunded in the last thirty days, since a provider’s first payout, and is in none. Cents: captures less refunds. */
+      /** Captures less refunds, in cents, of the last thirty days since a provider's first payout that are in no payout. */
       notPaidOut: z.array(z.object({ providerName: z.string(), movements: z.int(), amount: cents, since: z.iso.datetime() })),
     }),
     problems: reportProblems,

@@ -2,7 +2,7 @@
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
-/** The pages that are told apart: those on the way to an order. */
+/** The kinds of pages distinguished: those on the way to an order. */
 export const vitalPages = ['home', 'content-page', 'category', 'results', 'product', 'cart', 'checkout', 'other'] as const;
 export type VitalPage = (typeof vitalPages)[number];
 

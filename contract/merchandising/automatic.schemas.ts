@@ -18,7 +18,7 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('title'), value, not }),
   /** Filed in a category or below it. */
   z.strictObject({ kind: kind('category'), taxonomyId: wholeNumber({ min: 1 }), not }),
-  /** In the assortment of a brand of the family, by its key. */
+  /** Sold by this brand, by its key. */
   z.strictObject({ kind: kind('soldBy'), value, not }),
   /** The lowest price, both ends included; at least one of them. */
   z.strictObject({ kind: kind('price'), from: cents.min(0).optional(), to: cents.min(0).optional() }),

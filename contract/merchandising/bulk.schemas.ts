@@ -36,7 +36,7 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), category: z.string().min(1, 'Choose a category').max(300) }),
   /** Null for what the brand's rules say. */
   z.object({ kind: z.literal('soldAt'), brand: z.string().min(1, 'Choose a brand').max(60), choice: z.enum(soldAtChoices).nullable() }),
-  /** Of all variations; null for what their weight says. */
+  /** For all variations; null to decide by weight. */
   z.object({ kind: z.literal('delivery'), deliveryClass: z.enum(deliveryClasses).nullable() }),
   z.object({ kind: z.literal('addTag'), tag }),
   z.object({ kind: z.literal('removeTag'), tag }),

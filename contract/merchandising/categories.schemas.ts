@@ -25,10 +25,10 @@ const category = z.object({
   title: z.string(),
   /** The last part of its address. */
   slug: z.string(),
-  /** By which imports, promotions and brands name it; never changes. */
+  /** How imports, promotions and brands refer to it; never changes. */
   path: z.string(),
   description: z.string(),
-  /** False: neither it nor what is below it is in the menu. */
+  /** False hides it and everything below it from the menu. */
   inMenu: z.boolean(),
   /** Published products in it and below it, of all brands. */
   products: z.int(),

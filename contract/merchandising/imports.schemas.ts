@@ -8,14 +8,14 @@ import { decimalSigns, isColumnField } from './mapping.rules.ts';
 const columnField = z.string().max(50).refine(isColumnField, 'is not a field that a column can have');
 
 const change = z.object({
-  /** Of the file; 0 for what the file lacks. */
+  /** Line in the file; 0 for what the file lacks. */
   line: z.int(),
   handle: z.string(),
   /** The product's, in the shop or in the file; null where neither says it. */
   name: z.string().nullable(),
   outcome: z.enum(importOutcomes),
   sku: z.string().nullable(),
-  /** Of the product; of a refused row, its column. */
+  /** Field of the product; for a refused row, its column. */
   field: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -62,7 +62,7 @@ const mapping = z.object({ fields: z.array(columnField.nullable()).max(300), dec
 const columns = z.object({
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), guess: columnField.nullable() })),
   decimal: z.enum(decimalSigns),
-  /** What was chosen for this file; null for none yet. */
+  /** The mapping chosen for this file; null if none yet. */
   chosen: mapping.nullable(),
   /** Saved mappings of files with the same columns, the latest first. */
   saved: z.array(mapping.extend({ name: z.string() })),
@@ -122,7 +122,7 @@ export const importDeclarations = {
       /** Null for files without columns. */
       columns: columns.nullable(),
       retires: z.object({ products: z.boolean(), variations: z.boolean() }),
-      /** Whether the file and what it changed are still there; without them nothing can be done with it. */
+      /** Whether the file and its changes are still stored; otherwise nothing can be done with it. */
       isKept: z.boolean(),
       /** Products by what the undo of the import does, or did. */
       undo: z.object({ restores: z.int(), retires: z.int(), kept: z.int() }).nullable(),

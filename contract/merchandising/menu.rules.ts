@@ -8,7 +8,7 @@ export const mostSubItems = 20;
 /** Longest label: a menu's row has little space. */
 export const longestLabel = 30;
 
-/** Whether a menu may lead there: a path of the shop, or an https address without a password. Nothing that runs. */
+/** Whether a menu may link there: a path of the shop or an https URL without a password; never a script. */
 export function isMenuLink(link: string): boolean {
   if (link.length > 500) return false;
   if (link.startsWith('/')) return safePath(link) !== null;

@@ -27,9 +27,9 @@ const fields = z.object({
 const item = fields.extend({
   itemId: z.int(),
   version: z.int(),
-  /** Id of the department it stands behind; null: before all of them. */
+  /** ID of the department before it; null: before all departments. */
   behind: z.int().nullable(),
-  /** Whether pages have it now. */
+  /** Whether pages show it now. */
   shown: z.boolean(),
 });
 export type MenuItem = z.output<typeof item>;

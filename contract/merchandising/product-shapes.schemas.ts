@@ -9,7 +9,7 @@ import { mostNote, productStates, soldAtChoices, stateFilters, stockFilters, sto
 export const productId = wholeNumber({ min: 1 });
 export const state = z.enum(productStates);
 
-/** By key of the brand; brands that it does not name sell by their rules. */
+/** By brand key; other brands sell by their rules. */
 export const soldAt = z.record(
   z
     .string()
@@ -36,7 +36,7 @@ const seller = z.object({
   byRule: z
     .object({
       sold: z.boolean(),
-      /** Why it is sold: the brand sells everything, what is in a category, or what has a tag. */
+      /** Why it is sold: the brand sells everything, its category, or its tag. */
       because: z.enum(['everything', 'category', 'tag']).nullable(),
       /** The category's title, or the tag. */
       of: z.string().nullable(),
@@ -79,7 +79,7 @@ export const listedProduct = z.object({
   plan: plan.nullable(),
   picture: picture.nullable(),
   category: z.string(),
-  /** Of its first variation; null for a product without any. */
+  /** Its first variation's; null for a product without variations. */
   sku: z.string().nullable(),
   variations: z.int(),
   /** Cents; null for a product without variations. */
@@ -189,7 +189,7 @@ export const product = z.object({
   related: z.array(z.object({ productId: z.int(), name: z.string() })),
   /** Its page in the shop. */
   href: z.string(),
-  /** The same before it is published, for a day and for whoever has this link. */
+  /** Preview before publication, for a day and anyone with this link. */
   previewHref: z.string(),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
   categories: z.array(categoryChoice),
@@ -197,7 +197,7 @@ export const product = z.object({
   history: z.array(historyEntry),
   page: z.int(),
   pages: z.int(),
-  /** What made the versions from one to another; empty where none are asked for. */
+  /** Changes between the requested versions; empty if none are requested. */
   between: z.array(historyEntry),
 });
 export type StaffProduct = z.output<typeof product>;
@@ -240,7 +240,7 @@ export const edit = z.object({
   category: typed.optional(),
   alsoIn: z.array(typed).max(100).optional(),
   returnable: z.boolean().optional(),
-  /** Of all brands: those left out sell by their rules. */
+  /** For all brands: omitted ones sell by their rules. */
   soldAt: soldAt.optional(),
   options: z.array(option).max(20).optional(),
   variations: z.array(variationEdit).max(300).optional(),

@@ -47,7 +47,7 @@ export const promotionCalendarDeclarations = {
         to: day,
         /** A brand’s key; without one every brand. */
         brand: z.string().max(40).optional(),
-        /** Of promotions; campaigns are then those of the promotions found. */
+        /** Filters promotions; campaigns are then those of the promotions found. */
         state: z.enum(promotionStates).optional(),
         page: wholeNumber({ min: 1, max: 10_000 }).default(1),
       })
@@ -61,7 +61,7 @@ export const promotionCalendarDeclarations = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** Of the page’s promotions; the last page has those of no promotion, too. */
+      /** Campaigns of the page’s promotions; the last page also has those without a promotion. */
       campaigns: z.array(calendarCampaign),
       /** Variations whose sale price ends, by its last day. */
       saleEnds: z.array(z.object({ day: z.string(), variations: z.int() })),

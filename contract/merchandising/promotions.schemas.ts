@@ -15,7 +15,7 @@ const text = (most: number) => z.string().trim().max(most, `At most ${most} char
 /** A promotion as the console writes it. */
 const edit = writtenPromotion.refine(isInOrder, atEnd('A promotion ends after it begins'));
 
-/** An offer by link as the console writes it. `campaignId` and `brand` name it; texts left out (spec §3), and what else a file wrote, stay. */
+/** An offer by link as the console writes it. `campaignId` and `brand` identify it; omitted texts (spec §3) and other values from a file stay. */
 const writtenCampaign = z.object({
   campaignId: text(longestCampaignId).regex(/^[\w-]+$/, 'Use letters, digits, hyphens and underscores'),
   /** Null: every brand. */
@@ -114,7 +114,7 @@ export const promotionDeclarations = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** Of all promotions, by state. */
+      /** Counts of all promotions, by state. */
       counts: z.record(z.enum(promotionStates), z.int()),
     }),
     problems: staffOnlyProblems,

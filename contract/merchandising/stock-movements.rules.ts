@@ -1,4 +1,4 @@
-/** Causes that are recorded; `ordered` follows from the orders. `opening` is what was there when recording began. */
+/** Recorded causes; `ordered` comes from the orders. `opening` is the stock when recording began. */
 export const recordedCauses = [
   'opening',
   'added',

@@ -40,9 +40,9 @@ export type CancelQuote = z.infer<typeof cancellable>;
 
 export const cancellation = z.object({
   orderNumber,
-  /** Nothing of the order is left. */
+  /** Order fully cancelled. */
   isWhole: z.boolean(),
-  /** With what was paid for them. */
+  /** With the amount paid for them. */
   lines: z.array(units.extend({ cents })),
   shipping: cents,
   /** The total refund: less than lines and shipping where some of it was refunded before. */

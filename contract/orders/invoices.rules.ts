@@ -56,12 +56,12 @@ function taxRows({ order: { summary, taxLines, shippingAddress }, shippingTax }:
 
 /** A movement of money, as a row of the invoice. */
 export interface MoneyRow extends SumRow {
-  /** ISO timestamp (UTC); null for what is planned. */
+  /** ISO timestamp (UTC); null if still to come. */
   readonly at: string | null;
   readonly note: string | null;
 }
 
-/** The payments and refunds of an invoice, oldest first; failed ones are left out, since nothing moved. */
+/** The payments and refunds of an invoice, oldest first; without failed ones, which moved no money. */
 export function moneyRows({ money, payment }: { money: Invoice['money']; payment: string }): MoneyRow[] {
   const moved = money.moved.flatMap(({ kind, amount, state, at }): MoneyRow[] => {
     if (state === 'failed') return [];

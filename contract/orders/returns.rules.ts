@@ -118,7 +118,7 @@ interface PhotoKey {
 export const returnPhoto = ({ orderNumber, caseNumber, photoId, token }: PhotoKey & { readonly photoId: string }): string =>
   `${returnPhotoPath}?${new URLSearchParams({ orderNumber, caseNumber, photoId, ...(token && { token }) })}`;
 
-/** Where the form with a return's photo is posted to. */
+/** Form target for a return's photo. */
 export const returnPhotoForm = ({ orderNumber, caseNumber, token }: PhotoKey): string =>
   `${returnPhotoFormPath}?${new URLSearchParams({ orderNumber, caseNumber, ...(token && { token }) })}`;
 
@@ -143,10 +143,10 @@ export const returnRefusals = {
 } as const;
 export type ReturnRefusal = keyof typeof returnRefusals;
 
-/** Goods with rules of their own (spec §9): mattresses are not returnable, and items of the Vault have a shorter window. */
+/** Products with special rules (spec §9): mattresses are not returnable, and Vault items have a shorter window. */
 export type ReturnGoods = 'mattress' | 'vault';
 
-/** Why a line cannot be returned, with the days of its own window. */
+/** Why a line cannot be returned; `days` is the length of its return window. */
 export function returnRefusalWords(
   refusal: ReturnRefusal,
   { returnDays: days, returnGoods: goods }: { readonly returnDays: number; readonly returnGoods: ReturnGoods | null },

@@ -48,7 +48,7 @@ const returnable = z.object({
     }),
   ),
   shipping: cents,
-  /** The most that goes back: captured, neither refunded nor quoted for an open return. Null where nothing is captured yet. */
+  /** Maximum refund: captured, and neither refunded nor quoted for an open return. Null before the capture. */
   refundable: cents.nullable(),
 });
 export type ReturnQuote = z.infer<typeof returnable>;

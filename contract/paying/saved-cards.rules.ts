@@ -8,7 +8,7 @@ export const savedCardProblems = defineProblems({
   saved_card_not_found: { status: 404, message: 'This card is no longer among your saved cards.' },
   saved_cards_full: { status: 409, message: `You can save up to ${maxSavedCards} cards. Please delete one first.` },
   cards_not_saved: { status: 503, message: 'We couldn’t save your card. Please try again later.' },
-  /** Where the shop never has a card's number. */
+  /** When the shop never receives card numbers. */
   cards_saved_at_checkout: {
     status: 409,
     message: 'To save a card, pay with it and choose “Save this card for next time” at checkout.',

@@ -23,7 +23,7 @@ const cards = z.object({
   cards: z.array(savedCard),
   /** Whether the current card provider can save cards. */
   canSave: z.boolean(),
-  /** Whether paying with a saved card takes its security code. */
+  /** Whether paying with a saved card requires its security code. */
   asksCode: z.boolean(),
 });
 

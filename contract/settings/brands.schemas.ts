@@ -28,7 +28,7 @@ const said = z.object({
   tags: paths.default([]),
   /** Paths of the menu's top categories, in order; empty for the catalogue's departments. */
   departments: paths.default([]),
-  /** Where its returns go: the receiver, and the lines below. */
+  /** Return address: the recipient, and the lines below. */
   returnName: line('Returns recipient', 80),
   returnLines: z.array(line('Return address', 80)).min(2, 'Enter street and city, one line each').max(6, 'Use up to 6 lines'),
 });

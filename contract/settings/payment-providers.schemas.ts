@@ -17,7 +17,7 @@ export type ProviderVariable = z.infer<typeof variable>;
 const webhook = z.object({
   /** To enter at the vendor. */
   url: z.string(),
-  /** Whether the shop has what it checks signatures with; without it all are refused. */
+  /** Whether the webhook secret is set; without it all webhooks are refused. */
   isExpected: z.boolean(),
   /** When the last one whose signature held arrived; null when none did in the last 60 days. */
   acceptedAt: z.iso.datetime().nullable(),

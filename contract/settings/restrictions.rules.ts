@@ -1,6 +1,6 @@
 import { defineProblems, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
-/** What isn't delivered to restricted places: nothing at all, or only what is too heavy for parcel mail. */
+/** What restricted places cannot get: anything, or only items too heavy for parcel mail. */
 export const restrictionScopes = ['everything', 'large'] as const;
 export type RestrictionScope = (typeof restrictionScopes)[number];
 

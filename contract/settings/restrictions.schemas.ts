@@ -27,7 +27,7 @@ export const restrictionDeclarations = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** From the server's configuration; restricted for everything, and not to be removed here. */
+      /** From the server's configuration: restricted for everything, not removable here. */
       configured: z.array(z.string()),
     }),
     problems: restrictionProblems,

@@ -20,7 +20,7 @@ export interface ReturnTerms {
   /** Days after the approval by which the items must arrive. */
   readonly arriveDays: number;
   readonly paidBy: ReturnPayer;
-  /** Slugs of departments of which nothing can be returned, whatever its product says. */
+  /** Slugs of departments whose products cannot be returned, whatever the product says. */
   readonly excluded: readonly string[];
 }
 

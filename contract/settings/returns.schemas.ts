@@ -37,7 +37,7 @@ export const returnTerms = z.object({
   arriveDays: z.int(),
   /** Who pays for sending them back when the shop is not at fault. */
   paidBy: returnPayer,
-  /** Slugs of departments of which nothing can be returned. */
+  /** Slugs of departments whose products cannot be returned. */
   excluded: z.array(z.string()).readonly(),
 });
 

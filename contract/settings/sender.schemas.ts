@@ -18,7 +18,7 @@ export const senderSettings = z.object({
     .nullable()
     .default(null),
   address: address.nullable().default(null),
-  /** Where answers go; null for the sender's own address. */
+  /** Reply-to address; null for the sender's address. */
   replyTo: address.nullable().default(null),
 });
 

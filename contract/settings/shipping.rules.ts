@@ -10,7 +10,7 @@ export const shippingProblems = defineProblems({
 export const shippingFigures = ['standard', 'freeOver', 'remote', 'poBox', 'canada', 'heavy'] as const;
 export type ShippingFigure = (typeof shippingFigures)[number];
 
-/** The highest figure, in cents: above it, somebody has left out the point. */
+/** The highest amount, in cents; anything above is a missing decimal point. */
 export const mostShipping = 100_000;
 
 /** A brand's own zones, and the postal codes of one. */

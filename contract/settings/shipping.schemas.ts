@@ -20,7 +20,7 @@ export const shippingZone = z.object({
   rates: z
     .object({
       standard: amount,
-      /** Free above this value of goods after discounts, large items included; null is never. */
+      /** Free above this value of merchandise after discounts, including large items; null: never. */
       freeOver: amount.nullable(),
       /** Added for large items unless shipping is free. */
       heavy: amount,
@@ -33,7 +33,7 @@ export type ShippingZone = z.output<typeof shippingZone>;
 const figuresSet = z.object({
   /** Contiguous US; also for large items. */
   standard: figure,
-  /** Free in the contiguous US above this value of goods after discounts. */
+  /** Free in the contiguous US above this value of merchandise after discounts. */
   freeOver: figure,
   /** Alaska, Hawaii, military mail. */
   remote: figure,
@@ -57,7 +57,7 @@ export const shippingSettingsDeclarations = {
       /** 0 while nothing has been set. */
       version: z.int(),
       own: figuresSet,
-      /** Of the content, where it names any, else built in. */
+      /** From the content if it has them, else built in. */
       defaults: z.object({ standard: cents, freeOver: cents, remote: cents, poBox: cents, canada: cents, heavy: cents }),
       zones: z.array(shippingZone),
       history: z.array(settingsVersion),

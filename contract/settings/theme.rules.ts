@@ -129,9 +129,9 @@ export type BrandMark = (typeof brandMarks)[number];
 export const markBytes = 1024 * 1024;
 /** For the file chooser; the server decides by the bytes. */
 export const markTypes = '.svg,.png,.avif,image/svg+xml,image/png,image/avif';
-/** How many times as wide as high a logo may be; more leaves the header no room. */
+/** Widest logo, as width divided by height; the header has no room for more. */
 export const widestLogo = 7;
-/** Where a plain form sends a mark; it answers with a redirect. */
+/** Form target for a logo or icon; redirects. */
 export const markFormPath = '/api/staff/settings/theme/marks/form';
 
 export const themeProblems = defineProblems({

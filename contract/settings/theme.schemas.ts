@@ -30,7 +30,7 @@ const mark = z.object({
 });
 export type StoredMark = z.output<typeof mark>;
 
-/** A brand's theme as staff have set it: colours, fonts and marks in place of its own. */
+/** A brand's theme as set by staff: colors, fonts, logo and icon that replace its own. */
 export const themeSettings = choices.extend({ logo: mark.nullable().default(null), icon: mark.nullable().default(null) });
 export type ThemeSettings = z.output<typeof themeSettings>;
 

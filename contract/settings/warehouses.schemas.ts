@@ -26,7 +26,7 @@ const code = z.string().max(60);
 
 const warehouse = handling.extend({
   code,
-  /** As in the database, also where it is not one of the zones that staff choose from. */
+  /** As stored, even if staff cannot choose it. */
   timeZone: z.string(),
   isDefault: z.boolean(),
   version: z.int(),

@@ -8,7 +8,7 @@ interface Export {
   readonly days: string | null;
 }
 
-/** Lists that staff can download, each with the permission it takes. Orders have filters, and a download of their own. */
+/** Lists that staff can download, with the required permission. Orders have a separate download with filters. */
 export const exported = {
   brands: { permission: 'catalog.edit', type: 'csv', days: null },
   customers: { permission: 'customers.privacy', type: 'csv', days: 'Created' },

@@ -41,7 +41,7 @@ export type ListedFlag = z.output<typeof listedFlag>;
 /** For all brands when none is named. */
 const brand = z.string().max(40).nullable();
 
-/** As it was read, so that nobody overwrites another's change. */
+/** The version that was read, so that nobody overwrites another's change. */
 const version = wholeNumber({ min: 0 });
 
 const reason = z

@@ -44,7 +44,7 @@ export function inOrder(restrictions: readonly Restriction[]): Restriction[] {
   return [...distinct.values()].sort((a, b) => rank(a) - rank(b) || (a.value < b.value ? -1 : 1));
 }
 
-/** Keys with several values, any of which matches (checklist: Lists 2). */
+/** Keys with several values that match any (checklist: Lists 2). */
 export const takesSeveral = (key: string): boolean => several.has(key);
 
 const several: ReadonlySet<string> = new Set(restrictionKeys.filter((key) => isOf('categories', key) || isOf('values', key)));

@@ -4,7 +4,7 @@ import { laterPage, url } from './url.ts';
 
 /** Every page of the shop: its address pattern, query parameters and links. `web/routes.ts` assigns the screens. */
 
-/** A position in a list: `page` counts from 1; the first page and the default order are left out of the URL. */
+/** A position in a list: `page` counts from 1; the first page and the default order are omitted. */
 export interface ListPlace {
   readonly filters?: readonly Restriction[] | undefined;
   readonly page?: number | undefined;

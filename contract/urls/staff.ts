@@ -89,14 +89,14 @@ interface OrdersPlace {
   readonly staff?: string | undefined;
   readonly tag?: string | undefined;
   readonly sort?: string | undefined;
-  /** Keys of its columns, `placed.total`, where they are not the usual ones. */
+  /** Column keys, `placed.total`, unless they are the defaults. */
   readonly columns?: string | undefined;
   /** A place in the list. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly done?: string | undefined;
 }
-/** Filters and order are left out where they are the list's own. */
+/** Defaults are omitted. */
 export const staffOrders = url(
   '/staff/orders',
   [...orderFilterNames, 'sort', 'columns', 'after', 'before', 'done'],
@@ -211,7 +211,7 @@ interface ReviewsPlace {
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-/** Filters and order are left out where they are the list's own. */
+/** Defaults are omitted. */
 export const staffReviews = url(
   '/staff/reviews',
   ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'page', 'done'],
@@ -234,7 +234,7 @@ interface ContentPlace {
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-/** `state` filters the list, `sort` orders it; defaults are left out. */
+/** `state` filters the list, `sort` orders it; defaults are omitted. */
 export const staffContent = url('/staff/content', ['state', 'sort', 'page', 'done'], ({ page, ...place }: ContentPlace = {}) => ({
   ...place,
   page: laterPage(page),
@@ -316,7 +316,7 @@ interface RankingPlace {
   readonly version?: number | undefined;
   readonly done?: string | undefined;
 }
-/** With the step of each factor that the preview is tried with; those left out are as in force. */
+/** The step of each factor in the preview; omitted ones keep their current step. */
 export const staffSearchRanking = url('/staff/search-ranking', ['q', ...rankingFactors, 'version', 'done'], (place: RankingPlace = {}) => ({
   ...place,
 }));
@@ -340,7 +340,7 @@ interface ProductsPlace {
   /** The change that can be taken back: `productId.version`. */
   readonly undo?: string | undefined;
 }
-/** Filters and order are left out where they are the list's own. */
+/** Defaults are omitted. */
 export const staffProducts = url(
   '/staff/products',
   ['q', 'category', 'state', 'stock', 'sale', 'picture', 'sort', 'columns', 'page', 'done', 'undo'],
@@ -371,12 +371,12 @@ interface ReportsPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly brand?: string | undefined;
-  /** Of stock: days left, a department's slug, and a SKU or name. */
+  /** Stock report: days left, a department's slug, and a SKU or name. */
   readonly show?: string | undefined;
   readonly department?: string | undefined;
   readonly q?: string | undefined;
   readonly page?: number | undefined;
-  /** Of payments: the pages of the differences, the dismissed ones and the orders that don’t add up. */
+  /** Payments report: pages of the differences, the dismissed ones and the orders that don’t add up. */
   readonly differences?: number | undefined;
   readonly dismissed?: number | undefined;
   readonly faults?: number | undefined;
@@ -488,7 +488,7 @@ interface MembersPlace {
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-/** `role` filters the list, `sort` orders it; defaults are left out. */
+/** `role` filters the list, `sort` orders it; defaults are omitted. */
 export const staffMembers = url('/staff/members', ['role', 'sort', 'page', 'done'], ({ page, ...place }: MembersPlace = {}) => ({
   ...place,
   page: laterPage(page),

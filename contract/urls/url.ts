@@ -50,7 +50,7 @@ export function url(pattern: string, query: readonly string[] = [], arrange?: (.
   return Object.assign(link, { pattern, query });
 }
 
-/** Lists start at page 1, which URLs leave out. */
+/** Page 1 is omitted from URLs. */
 export const laterPage = (page: number | undefined): number | undefined => (page === 1 ? undefined : page);
 
 const pathOf = (pattern: string, segments: Values): string =>

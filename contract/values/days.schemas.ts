@@ -9,7 +9,7 @@ export const calendarDay = (error = 'Enter a day') => z.iso.date({ error }).refi
 
 const span = z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) });
 
-/** For `refine`: whether a span ends after it starts. It is asked also where other fields are wrong, so that a form has all its faults at once. */
+/** For `refine`: whether a span ends after it starts. Also runs when other fields are wrong, so that a form gets all errors at once. */
 export const isInOrder = (given: { startsAt: string; endsAt: string | null }): boolean =>
   given.endsAt === null || Date.parse(given.startsAt) < Date.parse(given.endsAt);
 export const atEnd = (error: string) => ({

@@ -14,7 +14,7 @@ const pair = new RegExp(String.raw`${feet.source}\s*[x×]\s*${feet.source}`, 'i'
 // Short texts: 500 characters, below.
 const inchPair = /(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(?:''|"|″|”|in)/i;
 
-/** Nothing in a home is longer; a larger figure is a typo. */
+/** Nothing in a home is longer; larger numbers are typos. */
 const longest = 1200;
 
 /** Width, depth and height named in a text: `84" W × 38" D × 33" H`, `70 h x 57 w`. A flat `5' × 8'` is width and depth. */

@@ -100,7 +100,7 @@ export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string
 }
 
 /**
- * Lowers the quantities of short items in the cart, if it still exists, to what is being bought, as their notices said. Otherwise the missing units
+ * Lowers the quantities of short items in the cart, if it still exists, to the units being bought, as their notices said. Otherwise the missing units
  * would stay when the others are paid.
  */
 export async function lowerToBought(tx: Tx, owner: Required<CartOwner>, bought: readonly Units[], now: Date): Promise<void> {

@@ -75,7 +75,7 @@ export function price(input: PriceInput, now: Date): Price {
   const describe = describing(standing);
   const summary = summaryOf(evaluation, describe);
   const { campaigns } = standing;
-  // A campaign without a promotion of its own speaks of the prices.
+  // A campaign without a promotion is about the prices.
   const isTakenOff = campaigns.size === 0 || summary.some(({ promotionId }) => campaigns.has(promotionId));
 
   const given = new Map<number, Adjustment[]>();
@@ -97,7 +97,7 @@ export function price(input: PriceInput, now: Date): Price {
   }
   const goods = promoted - ownOff;
   const discount = merchandise - goods;
-  // From what promotions left: a discount of one's own does not cost the customer their free delivery.
+  // After promotions but before a draft's own discount, which must not cost the customer free delivery.
   const shipping = ownShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
   const gap = freeShippingGap(promoted, destination, rates);
   const isMadeFree = evaluation.shipping !== null && shipping === 0;

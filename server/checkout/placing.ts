@@ -35,7 +35,7 @@ const problem = problemsOf({ ...commonProblems, ...checkoutProblems, ...savedCar
 
 export interface Placing extends CheckoutOwner, ChosenCard {
   readonly brand: string;
-  /** The visitor who pays, who need not be the checkout's owner: a draft's link opens it for anybody. */
+  /** The visitor who pays; not always the checkout's owner, because a draft's link opens it for anyone. */
   readonly visitorId: string;
   readonly placedByStaff: number | null;
   cameFrom(email: string): string | null;

@@ -28,7 +28,7 @@ export interface Pricing {
   readonly chosen?: Destination | undefined;
 }
 
-/** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
+/** Reprices everything: lines, promotions, delivery, tax. Pure; used for both display and charging. */
 export function quote(
   checkout: StoredCheckout,
   lines: readonly PricedLine[],
@@ -57,7 +57,7 @@ export function quote(
   return { lines, bought, methods, method, totals: priced.totals, price: priced };
 }
 
-/** True when less is available than the shopper asked for; that is reported before a changed total. */
+/** True if less is available than requested; reported before a changed total. */
 export function hasShortage({ lines }: Quote): boolean {
   return lines.some(({ notice }) => notice !== null && notice.code !== 'price_changed');
 }

@@ -6,7 +6,7 @@ import { settle } from './settlement.ts';
 export interface SweepTimeouts {
   /** Younger attempts are still handled by the request that made them. */
   readonly leaveAlone: number;
-  /** After this the provider is asked to abandon an attempt that it has not decided or does not know. */
+  /** After this we ask the provider to abandon an attempt that is undecided or unknown to it. */
   readonly undecided: number;
   /** How long a shopper may take on the bank's page. */
   readonly challenge: number;

@@ -235,7 +235,7 @@ export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; 
   return rows.length > 0;
 }
 
-/** Whether the customer has a paid order with this product, of which units are not cancelled. */
+/** Whether the customer has a paid order with uncancelled units of this product. */
 export async function hasBought(db: Db, customerId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order o where o.owner_id = ${ownerOfCustomer(customerId)}

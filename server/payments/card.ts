@@ -43,7 +43,7 @@ export function walletDeclineFields(reason: DeclineReason): Record<string, strin
   }
 }
 
-/** Puts a decline's message at the provider's own card fields, of which the shop knows none. */
+/** Shows a decline's message at the provider's card element, whose fields the shop cannot see. */
 export const atCardElement = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.values(fields).map((message) => ['cardToken', message]));
 /** The message for a declined store card, shown at the choice of payment type. */

@@ -6,7 +6,7 @@ export interface RefundMade {
   readonly key: string;
   /** Cents. */
   readonly amount: number;
-  /** What asked for it: `capture` when a capture took money that was waived before it ended. Null for anything else, such as staff or a repeated refund. */
+  /** Its cause: `capture` if a capture took money that was waived while it ran. Null for anything else, such as staff or a repeated refund. */
   readonly cause: 'return' | 'cancellation' | 'capture' | null;
   readonly now: Date;
 }

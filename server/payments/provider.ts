@@ -27,7 +27,7 @@ export interface StatedMoney {
   readonly currency: string;
 }
 
-/** Whether a provider states another amount than it was asked for. One that states none is believed. */
+/** Whether a provider reports a different amount than requested. No amount counts as the requested one. */
 export const isOtherMoney = (stated: StatedMoney | undefined, asked: StatedMoney): boolean =>
   stated !== undefined && (stated.amount !== asked.amount || stated.currency !== asked.currency);
 
@@ -125,7 +125,7 @@ export interface ProviderEntry {
 /** A webhook that is signed, but is not in the form of its provider. */
 export class UnreadableEvent extends Error {}
 
-/** More webhooks than the provider should be asked about; it sends them again. */
+/** Too many webhooks to verify with the provider; it will resend them. */
 export class TooManyEvents extends Error {
   readonly retryAfterSeconds: number;
 

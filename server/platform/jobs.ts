@@ -97,7 +97,7 @@ export class Jobs {
     return this.#reading;
   }
 
-  /** By kind, of the kinds this shop has; zeros included. */
+  /** By job kind of this shop, including zeros. */
   async #readQueue(): Promise<QueueRow[]> {
     const { rows } = await sql<QueueRow>`
       select k.job, count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as waiting,

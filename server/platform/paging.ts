@@ -20,14 +20,14 @@ export function pageBeside<Row>(
   };
 }
 
-/** The asked page, from 1, of a list of so many rows; a page past the end is the last one. */
+/** The requested page, from 1, of a list with this many rows; past the end, the last page. */
 export function pageOf(asked: number, total: number, perPage: number): { page: number; pages: number; portion: Portion } {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked, pages);
   return { page, pages, portion: { offset: (page - 1) * perPage, limit: perPage } };
 }
 
-/** The asked page of rows that are read with their total; a page past the end, where no row has it, is the last one. */
+/** The requested page of rows that are read with their total; past the end, the last page. */
 export async function readPage<Found>(
   asked: number,
   perPage: number,

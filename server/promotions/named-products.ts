@@ -9,7 +9,7 @@ type Called = ReadonlyMap<string, readonly CalledProduct[]>;
 /** The names of products in conditions. */
 export const productsIn = ({ products }: Pick<Conditions, 'products'>): string[] => [...(products?.in ?? []), ...(products?.notIn ?? [])];
 
-/** Why a name stands for no product, or for several; null where it stands for one. */
+/** Why a name matches no product, or several; null if it matches one. */
 export function nameFault(called: Called, name: string): string | null {
   const products = called.get(name) ?? [];
   if (products.length === 1) return null;

@@ -5,7 +5,7 @@ import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../o
 import { shareOfUnits } from '../platform/shares.ts';
 import type { Found, StoredReturn } from './return.ts';
 
-/** When a return's items must have arrived, by the brand's policy (spec §9): shoppers are told a day, and have all of it. */
+/** When a return's items must have arrived, by the brand's policy (spec §9): shoppers see a day, and have until its end. */
 export const arriveByOf = (from: Date, { arriveDays }: Pick<ReturnTerms, 'arriveDays'>): Date => returnByOf(from, arriveDays);
 
 /** The days that a return's items have to arrive: those of its request, whatever the policy says now. */

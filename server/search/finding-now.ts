@@ -15,7 +15,7 @@ export interface Sought {
 export interface FoundNow {
   /** Products at the brand where the words find the fewest; null without a brand. */
   readonly findsNow: number | null;
-  /** The synonym that stands for exactly these words. */
+  /** The synonym for exactly these words. */
   readonly synonym: { readonly synonymId: number; readonly means: string } | null;
 }
 

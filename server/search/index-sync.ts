@@ -33,7 +33,7 @@ type Document = DocumentState & { content: Content };
 const batch = 500;
 /** Share of dead documents from which an index is rebuilt. */
 const mostWaste = 0.34;
-/** Of more products, `auto` keeps only a sample in memory. */
+/** Above this, `auto` keeps only a sample in memory. */
 const mostInMemory = 200_000;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;

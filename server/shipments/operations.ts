@@ -96,7 +96,7 @@ async function assertFree(tx: Tx, label: Label, orderId: number): Promise<void> 
   throw problem('number_in_use', { orderNumber }, { trackingNumber: `A parcel of order ${orderNumber} has this number` });
 }
 
-/** The parcel that an e-mail told of, where its label has been corrected since; null where what it told still holds. */
+/** The parcel in an email whose label has been corrected since; null if the email is still right. */
 export async function findCorrected(
   db: Db,
   orderId: number,

@@ -31,7 +31,7 @@ export type TagHeader = 'surrogate-key' | 'cache-tag';
 
 const separators: Readonly<Record<TagHeader, string>> = { 'surrogate-key': ' ', 'cache-tag': ',' };
 
-/** Printable ASCII without blanks and commas; a missing page's tag can hold anything that was asked for. */
+/** Printable ASCII without blanks and commas; a missing page's tag can contain any requested path. */
 const writable = /^[\x21-\x2b\x2d-\x7e]+$/;
 /** Characters of all tags together; proxies limit an answer's headers to 4 or 8 KB. */
 const mostCharacters = 1200;

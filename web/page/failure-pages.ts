@@ -25,7 +25,7 @@ export interface FailurePages {
   readonly notFound: PageModule<FailureData>;
   /** Everything else. */
   readonly error: PageModule<FailureData>;
-  /** In place of every page while the shop is closed, or one that fails in an outage; rendered without script. */
+  /** Replaces every page while the shop is closed, or one that fails in an outage; without script. */
   readonly closed: PageModule<ClosedData>;
 }
 

@@ -74,7 +74,7 @@ export const notFound = (tags: readonly string[] = []): Loaded<never> => ({ kind
 export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
 /** Whether a call's failure means that there is no such thing: an address that cannot be one (400) counts too. */
 export const isMissing = ({ statusCode }: { readonly statusCode: number }): boolean => statusCode === 404 || statusCode === 400;
-/** In place of the page of something that could not be opened. */
+/** Replaces a page that could not be opened. */
 export const unopened = (failure: { readonly statusCode: number; readonly message: string }): Loaded<never> =>
   isMissing(failure) ? notFound() : failed(failure.statusCode, failure.message);
 

@@ -15,7 +15,7 @@ export function Bell() {
   const [Drawer, setDrawer] = useState<ComponentType<NotificationsDrawerProps> | null>(null);
   const [open, setOpen] = useState(false);
 
-  /* No drawer on the order confirmation (spec §7.7), nor when a new tab is asked for. */
+  /* No drawer on the order confirmation (spec §7.7), or when opened in a new tab. */
   const ring = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || location.pathname.startsWith(orderConfirmation())) return;
     event.preventDefault();

@@ -37,7 +37,7 @@ export type PlaceholderOf<K extends EmailKind> = (typeof emails)[K]['placeholder
 /** What an e-mail fills in; staff write them in braces. */
 export const placeholdersOf = (kind: EmailKind): string[] => [...emails[kind].placeholders, ...shopPlaceholders];
 
-/** What is in braces and is no placeholder of the e-mail, with its braces. */
+/** Texts in braces that are not placeholders of the email, braces included. */
 export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
   const known = new Set(placeholdersOf(kind).map((name) => `{${name}}`));
   return [...text.matchAll(/\{[^{}]*\}/g)].map(([found]) => found).filter((found) => !known.has(found));

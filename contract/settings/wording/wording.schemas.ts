@@ -14,7 +14,7 @@ import {
   wordingProblems,
 } from './wording.rules.ts';
 
-/** A brand's words of its e-mails as staff have set them; what is missing is the default. Not checked again, so that a placeholder can go. */
+/** A brand's email texts as set by staff; missing ones are the defaults. Not validated again, so that placeholders can be removed. */
 export const wordingSettings = z.object(
   recordOf(
     emailKinds.flatMap((kind) => emailPartKeys.map((part) => wordingKey(kind, part))),

@@ -13,7 +13,7 @@ export const careProblems = defineProblems({
 /** Names of the filters of the list of customers, in the order of URLs. */
 export const customerFilterNames = ['q', 'from', 'to', 'email'] as const;
 
-/** Whether a customer has followed the link that confirms the e-mail address, as staff call it. */
+/** Labels for whether a customer has confirmed the email address. */
 export const emailStateNames = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed' } as const;
 
 /** Customers of a list: by when the account opened, newest first with a hyphen. */

@@ -122,7 +122,7 @@ export const careDeclarations = {
       emailVerified: z.boolean(),
       since: z.string(),
       addresses: z.array(maskedAddress),
-      /** Of each list, which has the latest first. */
+      /** Page of each list, latest first. */
       pages: z.object({ orders: shownPage, returns: shownPage, reviews: shownPage, promotions: shownPage, notes: shownPage }),
       orders: z.array(foundOrder),
       returns: z.array(customerReturn),

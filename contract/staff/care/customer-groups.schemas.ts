@@ -63,7 +63,7 @@ export const customerGroupDeclarations = {
       list: z.array(groupMember),
       page: z.int(),
       pages: z.int(),
-      /** Names of the promotions for it, ended and stopped ones left out. */
+      /** Names of its promotions that have not ended or been stopped. */
       promotions: z.array(z.string()),
     }),
     problems: customerGroupProblems,

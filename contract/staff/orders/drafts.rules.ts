@@ -2,7 +2,7 @@ import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts
 import { checkoutProblems } from '../../buying/checkout.rules.ts';
 import { promoCodeProblems } from '../../buying/promotions.ts';
 
-/** Where a draft order stands: nothing sent yet, its payment link waits, the link has run out or was withdrawn, or it became an order. */
+/** States of a draft order: nothing sent, payment link sent, link expired or withdrawn, or paid (an order). */
 export const draftStateNames = {
   open: 'Draft',
   sent: 'Awaiting payment',

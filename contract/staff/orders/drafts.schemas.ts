@@ -75,7 +75,7 @@ const draft = written.extend({
   draftId: z.int(),
   version: z.int(),
   state,
-  /** Of the account; null without one. */
+  /** The account's; null without one. */
   customerName: z.string().nullable(),
   createdBy: z.string(),
   /** ISO timestamps (UTC). */
@@ -179,7 +179,7 @@ export const draftDeclarations = {
     access: 'orders.draft',
     params: one,
     body: written.extend({
-      /** As it was read, so that nobody overwrites another’s changes. */
+      /** The version that was read, so that nobody overwrites another’s changes. */
       version,
     }),
     response: z.object({ version: z.int() }),

@@ -19,7 +19,7 @@ export const draftEndpoints: Endpoints<typeof draftDeclarations> = {
   findItems: { method: 'GET', path: '/api/staff/draft-items' },
 };
 
-/** For whoever has the link: no sign-in is needed. */
+/** For anyone with the link, without signing in. */
 export const paymentLinkEndpoints: Endpoints<typeof paymentLinkDeclarations> = {
   get: { method: 'GET', path: '/api/payment-links/:token' },
   open: { method: 'POST', path: '/api/payment-links/:token' },

@@ -19,7 +19,7 @@ const change = z.object({
   who: z.string(),
   kind: z.enum(['contact', 'parcel', 'refund', 'email', 'tags', 'hold']),
   reason: z.string().nullable(),
-  /** What it was and became; left out without orders.edit. */
+  /** Before and after; omitted without orders.edit. */
   fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 });
 export type OrderChange = z.infer<typeof change>;
@@ -128,7 +128,7 @@ export const orderWorkDeclarations = {
     body: z
       .object({
         amount: z.int({ error: 'Enter an amount' }).positive({ error: 'Enter an amount' }).max(100_000_000),
-        /** Empty for an amount of its own. */
+        /** Empty for a custom amount. */
         lines: z.array(z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) })).max(100),
         reason: z.enum(keysOf(refundReasons), { error: 'Select a reason' }),
         note: reason.default(''),

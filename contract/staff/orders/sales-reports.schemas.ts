@@ -36,7 +36,7 @@ export const salesQuery = z.object({ by: z.enum(keysOf(salesBy)), ...reportRange
 
 export const returnsQuery = z.object(reportRange);
 
-/** Returns that were not declined, and the units asked back. */
+/** Returns that were not declined, and their units. */
 const returnSums = z.object({ returns: z.int(), units: z.int() });
 export type ReturnSums = z.infer<typeof returnSums>;
 

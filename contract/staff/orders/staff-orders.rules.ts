@@ -15,7 +15,7 @@ export type ListedState = keyof typeof orderStateNames;
 export const holdReasons = ['address', 'declines', 'total'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** The reasons in a list, and in a sentence for whoever decides. */
+/** The reasons as listed, and as a sentence for the person who decides. */
 export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
   address: 'Address',
   declines: 'Declined payments',

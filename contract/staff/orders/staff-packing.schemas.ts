@@ -26,7 +26,7 @@ const leftOut = z.array(z.object({ orderNumber, why: z.enum(keysOf(unpackableRea
 
 /** What every answer has beside the orders to pack. */
 const beside = {
-  /** Chosen orders of which nothing can be packed now, with the reason. */
+  /** Selected orders that cannot be packed now, with the reason. */
   leftOut,
   /** How many match; more than `mostPacked` when `all` could not take them all, which stops counting at 10,000. */
   total: z.int(),
@@ -90,7 +90,7 @@ export const staffPackingDeclarations = {
     response: z.object({
       warehouses: z.array(picks),
       orders: z.int(),
-      /** In the order they were chosen in. */
+      /** In the order of selection. */
       orderNumbers: z.array(orderNumber),
       units: z.int(),
       ...beside,

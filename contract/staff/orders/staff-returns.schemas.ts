@@ -63,7 +63,7 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
   refunded: cents.nullable(),
   /** A replacement was wanted, but stock had run out. */
   outOfStock: z.boolean(),
-  /** Before the decision on a replacement: the items of which too little is in stock. Empty when it can be replaced. */
+  /** Before the decision on a replacement: items with too little stock. Empty if it can be replaced. */
   short: z.array(z.string()),
   /** After the inspection: units that a replacement would send. */
   replaceable: z.int(),
@@ -130,7 +130,7 @@ export const staffReturnDeclarations = {
         way: returnWay.default('drop_off'),
         /** The day of the pick-up (`YYYY-MM-DD`). */
         pickUpOn: calendarDay('Choose a day after today').optional(),
-        /** Only a refusal needs one: an approval's e-mail says what to do. */
+        /** Required only to decline: the approval email has instructions. */
         words: optionalWords.default(''),
       })
       .refine(({ decision, words: said }) => decision === 'approved' || said !== '', {

@@ -94,7 +94,7 @@ interface SoldByRule {
   readonly of: string | null;
 }
 
-/** What each brand's rule says of a product, by the brand's key, whatever staff said of it. */
+/** Whether each brand's rules include a product, by brand key, ignoring what staff set. */
 export async function findSoldByRule(db: Db, productId: number): Promise<Map<string, SoldByRule>> {
   const { rows } = await sql<SoldByRule & { brand: string }>`
     with found as (

@@ -80,7 +80,7 @@ function exportedVariation(variation: VariationRecord, warehouses: readonly stri
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-/** By where it came from, so that another shop can fetch it there; one of the media store by its path. */
+/** Its source URL, so that another shop can fetch it; for a picture of the media store, its path. */
 function exportedImage({ src, from, alt, width, height, tint, skus, view, focus }: StoredImage): ImagePatch {
   return {
     src: from ?? src,

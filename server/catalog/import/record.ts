@@ -128,7 +128,7 @@ export type ImagePatch = Omit<ImageRecord, 'alt' | 'focus'> & {
   focus?: ImageRecord['focus'] | null;
   /** Indexes of the variations it shows, if they have no SKU. */
   shows?: number[];
-  /** The existing picture keeps what is omitted here: its text, and which variations it shows. */
+  /** Omitted values keep the existing picture's: its text and its variations. */
   keeps?: boolean;
 };
 
@@ -150,7 +150,7 @@ export type ProductPatch = { [K in keyof Omit<ProductRecord, Fixed>]?: ProductRe
   /** Tags beside those that it has, and without these. */
   addTags?: string[];
   removeTags?: string[];
-  /** Of these brands alone; null for what their assortment says. */
+  /** Sold by these brands only; null to follow their assortments. */
   soldAtChanges?: Record<string, SoldAtChoice | null>;
   /** Refused for a retired product. */
   unlessRetired?: boolean;

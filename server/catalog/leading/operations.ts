@@ -9,7 +9,7 @@ export interface Leading {
   readonly products: ProductCard[];
 }
 
-/** By category path, up to `each` of the brand's most popular available products; categories without any are omitted. */
+/** Up to `each` of the brand's most popular available products per category path; empty categories are omitted. */
 export async function getLeading(db: Db, paths: readonly string[], each: number, brand: string): Promise<Map<string, Leading>> {
   const found = new Map<string, Leading>();
   if (paths.length === 0) return found;

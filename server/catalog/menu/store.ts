@@ -19,7 +19,7 @@ export interface MenuItemText {
 export interface StoredMenuItem extends MenuItemText {
   itemId: number;
   version: number;
-  /** The department it stands behind; null: before all of them. */
+  /** The department before it; null: before all departments. */
   behind: number | null;
   /** Whether pages have it now. */
   shown: boolean;

@@ -88,7 +88,7 @@ export async function writeEdit(
   return version + 1;
 }
 
-/** What was said of brands that are not in the family now stays: they may come back. */
+/** Settings for brands that are not in the family now are kept: they may come back. */
 function keptBrands({ soldAt, ...patch }: ProductPatch, { record }: Present): ProductPatch {
   if (!soldAt) return patch;
   const others = Object.entries(record.soldAt ?? {}).filter(([key]) => !isBrand(key));

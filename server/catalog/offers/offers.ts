@@ -31,7 +31,7 @@ export interface Offer {
   /** A last piece with a shorter return window (spec §9). */
   isVault: boolean;
   weightGrams: number | null;
-  /** As staff said; null for what its weight says. */
+  /** As set by staff; null to decide by weight. */
   deliveryClass: DeliveryClass | null;
   /** Business days until it can leave a warehouse. */
   leadTimeDays: number;

@@ -17,7 +17,7 @@ import { deleteDraftCheckout, findDraftByUuid, insertDraftCheckout, lockDraft } 
 const problem = problemsOf(paymentLinkProblems);
 
 /**
- * Where a draft goes, checked as at checkout, with its tax rates. An address of which street, city and postal code are empty is left to the customer.
+ * Where a draft goes, checked as at checkout, with its tax rates. If street, city and postal code are empty, the customer enters them.
  */
 export async function destinationOf(
   parts: Pick<PricingParts, 'database' | 'taxProvider' | 'addressVerifier' | 'restrictions' | 'config'>,

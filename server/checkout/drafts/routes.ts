@@ -151,7 +151,7 @@ async function present(parts: PricingParts, draft: StoredDraft, now: Date): Prom
       linkUntil && linkUntil > now && draft.orderNumber === null
         ? { url: linkOf(parts, draft, draft.linkNumber), until: linkUntil.toISOString() }
         : null,
-    // The quantity asked for stays in the form, beside the notice that there are fewer.
+    // The requested quantity stays in the form, with the notice that there are fewer.
     items: priced.items.map((item) => ({
       ...item,
       quantity: asked.get(item.variationId) ?? item.quantity,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { SearchCount, StepCount } from './tally.ts';
 
-/** Different words of a day and brand at most, while it lasts. */
+/** At most this many distinct searches per brand and day while the day lasts. */
 const mostWordsOfDay = 2000;
-/** Words that stay of a day that is over: the most searched for, and with them those that found nothing. */
+/** How many of a past day's searches are kept: the most frequent, with those that found nothing counting twice. */
 const wordsLeft = 300;
 
-/** One saver at a time, so that two of them neither wait for each other in a ring nor pass the limit of words together. */
+/** One writer at a time, so that two cannot deadlock or exceed the limit together. */
 export const oneSaver = sql`select pg_advisory_xact_lock(hashtext('figures.save'))`;
 
-/** Adds counts. New words of a day that has enough of them count as empty ones. */
+/** Adds counts. Beyond the limit, new searches count under the empty text. */
 export async function addCounts(tx: Tx, searches: readonly SearchCount[], steps: readonly StepCount[]): Promise<void> {
   await oneSaver.execute(tx);
   await sql`

@@ -48,7 +48,7 @@ interface Place {
 
 export type SearchEvent = 'searches' | 'nothing' | 'products' | 'carts';
 
-/** Different words in memory at most; whoever floods the shop with others only adds to the empty ones. */
+/** Most distinct searches in memory; a flood of others only adds to the empty text. */
 const mostWords = 2000;
 /** Banners and orders in memory at most: more than any shop has in these seconds. */
 const mostBanners = 2000;

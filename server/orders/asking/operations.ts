@@ -22,7 +22,7 @@ export interface AskingParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }
 
-/** Days after delivery at which a shopper is asked; after `tooLateDays`, for example after an outage, nobody is. */
+/** Days after delivery when we ask for a review; after `tooLateDays`, for example after an outage, we don't. */
 const askAfterDays = 10;
 const tooLateDays = 30;
 const mostAtOnce = 500;
@@ -35,7 +35,7 @@ export async function askForReviews({ database, log, ...parts }: AskingParts, no
     try {
       await database.transact((tx) => ask(tx, parts, orderId, now));
     } catch (error) {
-      // The others are still asked; this one is tried again with the next run.
+      // Others still get their request; this one is retried with the next run.
       log.error({ err: error, orderId }, 'a shopper was not asked for a review');
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Orders delivered in this span whose shoppers were not asked yet, oldest first. */
+/** Orders delivered in this span without a review request, oldest first. */
 export async function findOrdersToAsk(db: Db, { from, until }: { from: Date; until: Date }, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders.order
@@ -10,7 +10,7 @@ export async function findOrdersToAsk(db: Db, { from, until }: { from: Date; unt
   return rows.map(({ id }) => id);
 }
 
-/** Marks an order as asked; false when it was already. */
+/** Marks the review request as sent; false if it already was. */
 export async function markAsked(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders.order set review_asked_at = ${now} where id = ${orderId} and review_asked_at is null`.execute(tx);

@@ -48,7 +48,7 @@ export function cancellableOf(ordered: readonly OrderedLine[], shipping: number)
 }
 
 /**
- * Splits allocated stock into what is returned for the units and what stays out. No record says which unit a parcel took, so the latest allocation is
+ * Splits allocated stock into the returned units and the rest. No record says which unit a parcel took, so the latest allocation is
  * returned first.
  */
 export function partStock(taken: readonly Taken[], units: readonly Units[]): { back: Taken[]; out: Taken[] } {

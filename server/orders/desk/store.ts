@@ -37,7 +37,7 @@ const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 
-/** As an array, so that the index of words is read first and once: joined, the database looks into it for every order. */
+/** As an array, so that the word index is read once and first; a join would probe it for every order. */
 const worded = (first: string, second: string | undefined, third: string | undefined) => sql`and o.id = any(array(
   ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}))`;
 
@@ -69,7 +69,7 @@ const withItem = (item: string) => sql`
 
 /** Orders with a word, or lines of an item, from which on the first orders of a list soon have enough of them. */
 const frequent = { word: 10_000, item: 1000 };
-/** How many of those are looked through: items are told by an index, words order by order. */
+/** How many orders are scanned: items have an index, words are checked per order. */
 const nearOrders = { word: 10_000, item: 100_000 };
 
 /** As an array, so that the promotions are looked up once. */
@@ -185,7 +185,7 @@ async function findNearRows(db: Db, filter: OrderListFilter, { sort, cursor, lim
   const { q, item } = filter;
   const words = wordsIn(q).map(beginning);
   // Each order is looked at by itself, in the order of the list, until the page is full: neither a join nor a sort reads all of them first. The orders
-  // with an item are told by an index alone; `coalesce` keeps them a set to look into.
+  // with an item come from an index-only scan; `coalesce` keeps them as a set.
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
       select o.* from orders.order o where ${matching({ ...filter, q: '', item: '' })} ${inOrder(sort, cursor)} limit ${words.length > 0 ? nearOrders.word : nearOrders.item}

@@ -144,7 +144,7 @@ const sumLine = ({ merchandise, ...line }: KeyedSums): SalesLine => ({ ...line, 
 
 const soldLine = (sold: Sold): SalesLine => ({ ...sold, orders: null, discount: null, shipping: null, tax: null, refunds: null });
 
-/** Units asked back by reason. Throws `report_range`. */
+/** Units requested for return, by reason. Throws `report_range`. */
 export async function reportReturns(db: Db, { brand = '', ...range }: Range, now: Date) {
   const today = shopDay(now);
   const days = daysOf(range, today);

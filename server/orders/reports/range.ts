@@ -16,12 +16,12 @@ const shownDays = 30;
 
 const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 
-/** As many days that end before the first. */
+/** The same number of days, ending before the first. */
 export function daysBefore(days: Days): Days {
   return { from: dayAfter(days.from, -lengthOf(days)), to: dayAfter(days.from, -1) };
 }
 
-/** The days asked for. Throws `report_range`. */
+/** The requested days. Throws `report_range`. */
 export function daysOf(asked: Range, today: string): Days {
   const to = asked.to ?? today;
   const days = { from: asked.from ?? dayAfter(to, 1 - shownDays), to };

@@ -223,7 +223,7 @@ const askedBack = (days: Days, brand: string | null) => sql`
   from returns.return r join returns.line l on l.return_id = r.id join orders.order o on o.id = r.order_id
   where ${within('r.requested_at', days)} and r.state <> 'declined' and (${brand}::text is null or o.brand = ${brand})`;
 
-/** Units asked to be returned, by reason, the most first. */
+/** Units requested for return, by reason, most first. */
 export async function findReturnReasons(db: Db, days: Days, brand: string | null): Promise<(ReturnSums & { reason: string })[]> {
   const { rows } = await sql<ReturnSums & { reason: string }>`
     select l.reason, count(distinct r.id)::int as returns, sum(l.quantity)::int as units ${askedBack(days, brand)}

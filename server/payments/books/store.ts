@@ -33,7 +33,7 @@ export async function sumLedger(tx: Tx, now: Date): Promise<void> {
     group by 1, 2`.execute(tx);
 }
 
-/** Notes that a provider was asked for its books. */
+/** Records that a provider's books were requested. */
 export async function noteAsked(tx: Tx, provider: string, now: Date): Promise<void> {
   await sql`insert into payments.comparison (provider, asked_at) values (${provider}, ${now})
     on conflict (provider) do update set asked_at = excluded.asked_at`.execute(tx);
@@ -181,7 +181,7 @@ export async function saveDismissal(
   return rows[0] ?? null;
 }
 
-/** When each provider was asked for its books, and last showed them. */
+/** When each provider's books were last requested, and last received. */
 export async function findComparisons(db: Db): Promise<{ provider: string; askedAt: Date; answeredAt: Date | null }[]> {
   const { rows } = await sql<{ provider: string; askedAt: Date; answeredAt: Date | null }>`
     select provider, asked_at as "askedAt", answered_at as "answeredAt" from payments.comparison order by 1`.execute(db);

@@ -168,7 +168,7 @@ export async function countFailedSince(db: Db, since: Date): Promise<{ count: nu
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 
-/** An entry reduced to what is compared with a provider's. */
+/** The parts of an entry that are compared with a provider's. */
 export type BookedEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>;
 
 /** A provider's entries that ended in that time, those still pending from before its end, and those with these keys. */

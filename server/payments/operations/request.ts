@@ -13,7 +13,7 @@ const problem = problemsOf(paymentProblems);
 /** Asks the provider to perform one entry. */
 export const performEntryJob = defineJob<{ key: string }>('payments.perform_entry');
 
-/** Dependencies for requesting money movements; the provider itself is asked later. */
+/** Dependencies for requesting money movements; the call to the provider follows later. */
 export type RequestParts = Pick<PaymentParts, 'jobs' | 'providers'>;
 
 /** Who requests the movement of money, and why. */

@@ -42,7 +42,7 @@ export async function importPayouts(
   return read;
 }
 
-/** Days back that providers that list their payouts are asked for, and that lines without an entry are looked up again. */
+/** Days back for which we request payouts from providers that list them, and retry lines without an entry. */
 const askedDays = 14;
 const unsettledDays = 60;
 /** A provider's list takes longer than one lookup. */

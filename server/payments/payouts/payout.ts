@@ -2,7 +2,7 @@
 export interface PayoutLine {
   /** The provider's id of the line. */
   readonly reference: string;
-  /** `other` moved no payment: a dispute, an adjustment, a fee of its own. */
+  /** `other` moved no payment: a dispute, an adjustment, a separate fee. */
   readonly kind: 'captured' | 'refunded' | 'other';
   /** The provider's word for it. */
   readonly category: string;

@@ -169,7 +169,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 const scratchPrefix = 'backup-';
-/** As `mkdtemp` names it. */
+/** A name from `mkdtemp`. */
 const scratchName = /^backup-[A-Za-z0-9]{6}$/;
 /** Milliseconds after which nobody is at work in a scratch folder any more. */
 const abandonedMs = 12 * 3_600_000;
@@ -188,7 +188,7 @@ export async function inScratch<T>(dataDir: string, work: (folder: string) => Pr
 
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    // Not a backup that somebody keeps there under such a name.
+    // Excludes a real backup with a similar name.
     if (!scratchName.test(name)) continue;
     const folder = join(dataDir, name);
     // Another process may have removed its own by now.

@@ -7,7 +7,7 @@ const answer = z.object({ success: z.boolean() });
 
 /**
  * A captcha vendor by the common protocol of reCAPTCHA, hCaptcha and Turnstile: POST {secret, response, remoteip} as a form, answered by {success}.
- * An unreachable vendor admits nobody, as it is asked only in suspicious cases.
+ * If the vendor is unreachable, nobody passes: it is only used in suspicious cases.
  */
 export class SiteVerify implements Pick<Captcha, 'verify'> {
   readonly #url: string;

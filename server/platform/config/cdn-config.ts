@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 /** A response header that names a page's purge tags. */
 export type TagHeader = 'surrogate-key' | 'cache-tag';
 
-/** The CDN in front of the shop, and how it is told to drop pages. */
+/** The CDN in front of the shop, and how pages are purged there. */
 export interface CdnConfig {
   readonly kind: 'webhook' | 'fastly' | 'cloudflare';
   /** The webhook's address, or the vendor's API without a trailing slash. */

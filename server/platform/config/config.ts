@@ -97,7 +97,7 @@ export interface Config {
   /** When a paid order is held for review; null or false switches a reason off. */
   readonly holds: { readonly address: boolean; readonly declines: number | null; readonly total: number | null };
   readonly pageCacheBytes: number;
-  /** The CDN that is told which pages to drop; null for none. */
+  /** The CDN to purge; null for none. */
   readonly cdn: CdnConfig | null;
   readonly searchIn: SearchIn;
   readonly imageCacheBytes: number;

@@ -144,7 +144,7 @@ export const environment = z.object({
     .default(16 * 1024 * 1024),
   /** Where products are searched: in each process's memory or in PostgreSQL; `auto` decides by their number. */
   SEARCH_IN: z.enum(['auto', 'memory', 'postgres']).default('memory'),
-  /** The CDN that is told which pages to drop: any by a signed webhook, or Fastly's or Cloudflare's API. */
+  /** The CDN to purge: by a signed webhook, or by Fastly's or Cloudflare's API. */
   CDN_PURGE: z.enum(['webhook', 'fastly', 'cloudflare']).optional(),
   /** The webhook's address; of a vendor another API than its own only for tests. */
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -52,7 +52,7 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   /** Whether that pooler knows prepared statements. */
   poolerPrepares?: boolean;
-  /** Replicas of the same server, each with a pool of its own. */
+  /** Replicas of the same server, each with its own pool. */
   replicaUrls?: readonly string[];
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;

@@ -34,11 +34,11 @@ export interface SessionTransferParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** What a step was asked. */
+/** The request of a step. */
 interface Asked {
   /** The last of a repeated name counts, where Fastify returns a list. */
   readonly query: ReadonlyMap<string, string>;
-  /** The same step once more, asked from this site; null when it is that. */
+  /** The same step requested from this site; null if it already is. */
   readonly again: string | null;
 }
 

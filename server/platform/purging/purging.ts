@@ -21,7 +21,7 @@ const longestMessage = 7_000;
 /** Purges these tags in every process once the transaction has committed. Tags contain no blanks. */
 export const purge = (tx: Tx, tags: readonly string[]): Promise<void> => purgingOf(tx).tell(tx, tags, 'forget');
 
-/** The same for bulk changes: callers need not wait meanwhile for the busy database. */
+/** The same for bulk changes, without making callers wait for the busy database. */
 export const renew = (tx: Tx, tags: readonly string[]): Promise<void> => purgingOf(tx).tell(tx, tags, 'renew');
 
 /** Purges a shop's caches by tag: in this process, and in the others on its database. */

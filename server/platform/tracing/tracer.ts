@@ -101,7 +101,7 @@ export class Tracer {
     return this.#current.run(span.context, work);
   }
 
-  /** Runs `work` as a span of its own; it has failed when `work` rejects. */
+  /** Runs `work` in a new span, which fails if `work` rejects. */
   async span<T>(span: Span, work: () => Promise<T>): Promise<T> {
     try {
       const result = await this.within(span, work);

@@ -8,7 +8,7 @@ import { advertisingTags, type PromotionRow, promotionOf, type StoredPromotion }
 
 /** A promotion as staff keep it. */
 export interface DeskPromotion {
-  /** As written, not shortened when it was stopped. */
+  /** As entered, not shortened when it was stopped. */
   readonly promotion: StoredPromotion;
   readonly version: number;
   readonly isDraft: boolean;

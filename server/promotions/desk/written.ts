@@ -53,7 +53,7 @@ const readable = z.object({
     .catch({}),
 });
 
-/** What a promotion names that is not there, and what cannot be what it is said to be. */
+/** References of a promotion that do not exist or have the wrong kind. */
 async function namesWrong(
   db: Db,
   { conditions, codes }: Pick<Checked, 'conditions' | 'codes'>,

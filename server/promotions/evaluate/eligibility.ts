@@ -37,7 +37,7 @@ function ofCheckout({ paymentTypes, countries }: Conditions, { brand, paymentTyp
   return null;
 }
 
-/** Until the end of the last day, as the store card's holder is told (`welcomeUntil`). */
+/** Until the end of the last day, as shown to the store card's holder (`welcomeUntil`). */
 function ofStoreCard({ storeCardDays }: Conditions, { brand, customer: { storeCardSince } }: Facts, now: Date): Ineligible | null {
   if (storeCardDays === undefined || !storeCardSince || shopDay(now) <= shopDayAfter(storeCardSince, storeCardDays)) return null;
   return { code: 'store_card_days', message: inFirstDays(storeCardDays, brand) };

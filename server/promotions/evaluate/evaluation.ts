@@ -46,7 +46,7 @@ export interface LineAdjustment {
 
 /** The result of all promotions on a cart. Cents; no amount is negative, and no line falls below zero. */
 export interface Evaluation {
-  /** Of the item and order groups, capped; each above zero. */
+  /** Discounts of the item and order groups, capped; each above zero. */
   readonly adjustments: readonly LineAdjustment[];
   /** The discount on delivery. */
   readonly shipping: { readonly promotionId: number; readonly amount: number } | null;

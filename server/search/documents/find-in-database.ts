@@ -34,7 +34,7 @@ const further = 4;
 /** How likely a kind must be for its products to be partial matches (`matchText`). */
 const leastShown = 0.3;
 
-/** Candidates with what each stands for. */
+/** Candidates and how many products each represents. */
 type Set = readonly { candidate: Candidate; standsFor: number }[];
 
 interface Sample {

@@ -53,7 +53,7 @@ export const isOfKind = (title: string): Condition => one(signs.kind + title);
 export const hasValue = (key: string, value: string): Condition => one(signs.value + valueName(key, value));
 export const inSample = (level: number): Condition => one(signs.sample + level);
 
-/** Neither called nor offered in any of the words nor made of any of the materials, as `matchText` leaves them out; null where there are none. */
+/** Excludes products with any of these names, options or materials, as `matchText` does; null if there are none. */
 export function isNone(stems: readonly string[], materials: readonly string[]): Condition | null {
   const unwanted = [...stems.map((stem) => one(signs.excluded + stem)), ...materials.map((material) => hasValue('material', material))];
   return unwanted.length === 0 ? null : `!(${unwanted.join(' | ')})`;

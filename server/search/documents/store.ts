@@ -10,7 +10,7 @@ export interface Candidate extends Omit<State, 'categoryIds' | 'soldBy'> {
   readonly packed: Buffer;
 }
 
-/** What is asked of a product besides its words; null for anything. Ranges in dollars and inches. */
+/** Conditions besides words; null for any product. Ranges in dollars and inches. */
 export interface Standing {
   readonly brand: string;
   readonly price: Range | null;
@@ -61,7 +61,7 @@ export async function readCandidates(db: Db, productIds: readonly number[], stan
   return rows;
 }
 
-/** The orders of lists without words, the first of which prefers what is in stock. */
+/** Sort orders of lists without words; the first prefers products in stock. */
 export type ListOrder = 'popularity' | 'price-low' | 'price-high' | 'rating' | 'newest';
 
 const orders = {

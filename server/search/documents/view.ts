@@ -18,7 +18,7 @@ const otherWord = -2;
 /** Products from the database as an index of their own, with the lexicon's numbers of words, kinds and values. */
 export interface View {
   readonly known: Known;
-  /** How many products each document stands for. */
+  /** How many products each document represents. */
   readonly standing: Float64Array;
 }
 

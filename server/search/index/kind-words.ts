@@ -36,7 +36,7 @@ export class KindWords {
   readonly #heads = new Map<string, ReadonlySet<number>>();
   readonly #named = new Map<string, ReadonlySet<number>>();
   readonly #stems: readonly string[];
-  /** By kind: the categories that all its products are in, which a sale or a second place are not. */
+  /** By kind: the categories shared by all its products, so neither a sale nor a second category. */
   readonly #places: readonly ReadonlySet<number>[];
   /** Number of documents when this was made. */
   readonly length: number;

@@ -87,7 +87,7 @@ export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
-  /** By stem: how much a definition says with it, 1 for the average word; those that define everything ("small", "used") say little. */
+  /** By stem: its weight in a definition, 1 for the average word; words that define everything ("small", "used") weigh little. */
   readonly #weights: ReadonlyMap<string, number>;
   /** Names of several words, written as one. */
   readonly #joined = new Map<string, Meaning[]>();

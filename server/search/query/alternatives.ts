@@ -23,7 +23,7 @@ interface Parts {
   readonly isReversible: boolean;
 }
 
-/** A text with what is offered for its words so far. */
+/** A text with the alternatives found for its words so far. */
 interface Offers {
   readonly lexicon: Lexicon;
   readonly terms: readonly Term[];

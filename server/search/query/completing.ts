@@ -8,7 +8,7 @@ export interface Completion {
   readonly likelihood: number;
 }
 
-/** Completions matched per prefix; fewer for one or two letters, each of which covers a good part of the shop. */
+/** Completions matched per prefix; fewer for one or two letters, which cover much of the shop. */
 const most = (word: string): number => (word.length < 3 ? 4 : 12);
 /** Candidates weighed per completion matched. */
 const weighed = 3;
@@ -21,7 +21,7 @@ const gains = { head: 3, said: 0.01 };
 /** Completions of a word, most likely first: by how many products are named so or available so. */
 export function completionsOf(index: TextIndex, prefix: string): Completion[] {
   const found = new Map<number, { word: string; popularity: number }>();
-  // Of inflected forms (sofa, sofas), the most common comes first and represents the others.
+  // The most common of the inflected forms (sofa, sofas) comes first and represents the others.
   for (const { word: whole, term, weight } of index.vocabulary.startingWith(prefix, most(prefix) * weighed)) {
     const known = found.get(term) ?? { word: whole, popularity: index.called(term) * (1 + gains.head * index.headShare(term)) };
     found.set(term, { ...known, popularity: known.popularity + weight * gains.said });

@@ -88,7 +88,7 @@ export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, pu
   return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
 }
 
-/** The kinds whose products are named by what the thing is said to be. */
+/** The kinds whose product names match the thing's description. */
 function namedBy(kindWords: KindWords, head: Slot | undefined): ReadonlySet<number> {
   return new Set(
     (head?.alternatives ?? []).flatMap(({ terms }) => {
@@ -98,7 +98,7 @@ function namedBy(kindWords: KindWords, head: Slot | undefined): ReadonlySet<numb
   );
 }
 
-/** Of a word's alternatives, each kind takes the one that speaks for it most. */
+/** Each kind takes the word's alternative that supports it most. */
 function tellSlot(
   kindWords: KindWords,
   alternatives: readonly Alternative[],

@@ -1,7 +1,7 @@
 import { stemsOf, termsOf } from '../text/words.ts';
 import { nearestOf } from './spelling.ts';
 
-/** One line of the shop's synonyms: what is typed, and what it also stands for. */
+/** One of the shop's synonyms: what is typed, and what it also means. */
 export interface Synonym {
   phrase: string;
   /** What it also matches. */

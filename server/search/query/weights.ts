@@ -47,7 +47,7 @@ function fieldsBy(ranking: Ranking): Weights['fields'] {
   return recordOf(rankedFields, (field) => fieldSteps[ranking[field]]);
 }
 
-/** The weights of a ranking; null for the default one, which searches then need not weigh. */
+/** The weights of a ranking; null for the default, which needs no weighing. */
 export function weightsOf(ranking: Ranking, now: Date): Weights | null {
   if (rankingFactors.every((factor) => ranking[factor] === defaultRanking[factor])) return null;
   const of = (signal: RankedSignal) => signalSteps[ranking[signal]];

@@ -56,7 +56,7 @@ export function linesWith(asked: string, lines: readonly Line[]): Line[] {
   return found.toSorted((a, b) => a.phrase.localeCompare(b.phrase, 'en') || a.means.localeCompare(b.means, 'en'));
 }
 
-/** Finds the line that stands for exactly these words: what it adds to a search for them, and its number. */
+/** Finds the synonym for exactly these words: what it adds to a search, and its number. */
 export function linesFor(lines: readonly Line[]): (words: string) => { synonymId: number; means: string } | null {
   const found = new Map<string, { synonymId: number; means: string }>();
   for (const { synonymId, phrase, means, oneWay } of lines) {

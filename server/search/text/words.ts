@@ -42,7 +42,7 @@ function plainLetters(text: string): string {
   return withPlainSigns(text.toWellFormed()).normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** Signs of which normalizing would make others: `″` two primes, `2½` a 21. */
+/** Signs that normalizing would corrupt: `″` to two primes, `2½` to 21. */
 function withPlainSigns(text: string): string {
   return text
     .replaceAll('″', '"')

@@ -11,7 +11,7 @@ import {
 } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
-/** An order to pack, with the lines of which units are left. */
+/** An order to pack, with the lines that have units left. */
 export interface ToPack {
   readonly order: StoredOrder;
   readonly lines: readonly LeftLine[];

@@ -32,7 +32,7 @@ interface Known {
 export function expectedOf({ promise, events, progress, today, dayOf }: Known): Expected {
   if (progress.status === 'delivered') return { estimate: null, isDelayed: false };
   const estimate = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
-  // Of a parcel whose carrier never reported we don’t know whether it is late: it may have arrived.
+  // Without carrier reports we don’t know whether a parcel is late: it may have arrived.
   if (estimate.latest < today) return { estimate: null, isDelayed: events.length > 0 };
   return { estimate: { ...estimate, earliest: estimate.earliest < today ? today : estimate.earliest }, isDelayed: progress.isDelayed };
 }

@@ -48,7 +48,7 @@ export async function noteCarrierMessage(
 }
 
 /**
- * Marks a parcel as delivered of which its carrier reports nothing, as the carrier's own message would. Repeating it does nothing. Throws
+ * Marks a parcel as delivered when its carrier does not report, as the carrier's message would. Repeating it does nothing. Throws
  * `order_not_found` and `parcel_not_found`.
  */
 export async function markDelivered(

@@ -36,7 +36,7 @@ export function toastText({ kind, name = 'it' }: Toast): string {
   }
 }
 
-/** What is said once an action was undone. */
+/** The message after an action was undone. */
 export const undoneText = ({ kind, name = 'It' }: Toast): string =>
   `${name} is back in your ${kind === 'removed' || kind === 'saved' ? 'cart' : 'saved items'}.`;
 

@@ -9,7 +9,7 @@ const firstView = 4;
 interface ProductGridProps {
   products: readonly Card[];
   label: string;
-  /** The grid follows another, below a heading of its own. */
+  /** The grid follows another one, under its own heading. */
   isFurther?: boolean;
 }
 

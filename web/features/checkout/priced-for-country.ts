@@ -2,7 +2,7 @@ import { type CountryCode, isShippableCountry } from '../../../contract/accounts
 import type { Client, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 
-/** What the chosen country alone decides of an open checkout: delivery and totals. Nothing where that cannot be told. */
+/** Delivery and totals of an open checkout as far as the chosen country alone decides them; empty if unknown. */
 export async function pricedForCountry(client: Client, checkoutUuid: string, countryCode: CountryCode): Promise<Partial<Checkout>> {
   if (!isShippableCountry(countryCode)) return {};
   const priced = await client.call(checkoutEndpoints.get, { checkoutUuid, countryCode });

@@ -9,7 +9,7 @@ interface Question {
   answer(answer: AddressAnswer): void;
 }
 
-/** The dialog is loaded on first use; if that fails, nothing is asked. */
+/** The dialog is loaded on first use; if that fails, the address is used as typed. */
 const fetchDialog = (): Promise<ComponentType<Question> | null> =>
   import('./address-choice.tsx').then((module) => module.default).catch(() => null);
 

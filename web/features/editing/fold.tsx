@@ -6,7 +6,7 @@ interface FoldProps {
   title: ReactNode;
   /** A URL that ends in #id opens it. */
   id?: string;
-  /** Drawn as a card of its own. */
+  /** Drawn as a separate card. */
   framed?: boolean;
   isOpen?: boolean;
   children: ReactNode;

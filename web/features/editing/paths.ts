@@ -14,7 +14,7 @@ export function valueAt(body: Plain, path: string): Plain | undefined {
 const partOf = (value: Plain | undefined, name: string): Plain | undefined =>
   isPlainList(value) ? value[Number(name)] : own(recordOf(value), name);
 
-/** A copy with another value at a path. Everything beside the path stays identical, so that it need not render again. */
+/** A copy with another value at a path. Everything beside the path stays identical, to avoid rendering it again. */
 export function withValue(body: PlainRecord, path: string, value: Plain): PlainRecord {
   const [name = '', ...rest] = path.split('.');
   return { ...body, [name]: replaced(own(body, name), rest, value) };

@@ -9,7 +9,7 @@ export interface ReturnsData {
   readonly returns: readonly OrderReturn[];
   /** At least one unit can be returned now. */
   readonly canReturn: boolean;
-  /** Nothing can be returned anymore, or ever could: the window has closed, or the items are not returnable. */
+  /** Nothing can be returned: the window has closed, or the items are not returnable. */
   readonly cannotReturn: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './report-form.module.css';
 
 const reasons = keysOf(reportReasons);
 
-/** How far a report without script has come: its form is asked for, or it was sent. */
+/** State of a report without script: form requested, or sent. */
 export interface Reporting {
   readonly reviewId: number;
   readonly step: 'asking' | 'sent';
@@ -17,7 +17,7 @@ export interface Reporting {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** "Report": opens a form that posts to the page, or calls with script. The form is in the document only when asked for. */
+/** "Report": opens a form that posts to the page, or calls with script. The form is in the document only when requested. */
 export function ReportForm({ review, step: first }: { review: Review; step: Reporting['step'] | null }) {
   const { reviewId } = review;
   const [step, setStep] = useState(first);

@@ -1,7 +1,7 @@
 import { staffAudit } from '../../staff-routes.ts';
 import type { Me } from './staff-page.ts';
 
-/** Leads to every change of something (`kind:id`), of which its own page has the latest; nothing for those who may not read the audit log. */
+/** Links to all changes of a subject (`kind:id`), whose page shows the latest; nothing without permission for the audit log. */
 export function AllChanges({ me, subject }: { me: Pick<Me, 'permissions'>; subject: string }) {
   if (!me.permissions.includes('audit.read')) return null;
   return (

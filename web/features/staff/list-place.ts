@@ -22,6 +22,6 @@ export function besideIn({ searchParams }: URL, row: RegExp) {
   return { beside: { after, before }, isBeginning: !after && !before };
 }
 
-/** As the endpoints take a place: without what is not set. */
+/** The place as endpoint input: without unset values. */
 export const askedOf = (place: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(place).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -16,7 +16,7 @@ const columns = [
   { key: 'words', title: 'Note' },
 ];
 
-/** Who reads notes, said where they are written. */
+/** Says who reads notes, where they are written. */
 export const notesLead = 'For staff only. Included in the customer’s data export.';
 
 /** Staff's notes, newest first; nothing without any. */

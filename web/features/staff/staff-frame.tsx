@@ -48,7 +48,7 @@ interface Place {
   readonly title: string;
   /** Null for all staff. */
   readonly permission: Permission | null;
-  /** Its heading in the menu; null for what stands before all. */
+  /** Its heading in the menu; null for items before the first heading. */
   readonly group: string | null;
 }
 

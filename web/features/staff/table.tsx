@@ -9,9 +9,9 @@ interface Column {
   readonly title: string;
   /** Replaces the column's title, such as a checkbox for all rows. */
   readonly head?: ReactNode;
-  /** Figures stand at the right. */
+  /** Right-align numbers. */
   readonly numeric?: boolean;
-  /** Never broken over two lines. */
+  /** Never wraps. */
   readonly whole?: boolean;
   /** The heading's link, for a sortable column. */
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | null };
@@ -24,7 +24,7 @@ interface TableProps {
   rows: readonly { readonly key: string | number; readonly cells: Readonly<Record<string, ReactNode>> }[];
 }
 
-/** A dense table; on phones each row is a small list of its own, with the headings as labels. */
+/** A dense table; on phones each row becomes a small list with the headings as labels. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className={styles.table}>

@@ -20,7 +20,7 @@ export interface Task {
   readonly href: string;
 }
 
-/** What the member’s role may see of what is to be done, the open ones first, each group in the order of a shop’s day. */
+/** Tasks the member's role may see: open ones first, each group in the order of a shop's day. */
 export function tasksOf(shown: StaffHomeData): Task[] {
   const { ordersWaiting, returns, paymentsFailed, emailsUnsent, runningLow, reviews, content, invited, isClosed } = shown;
   const tasks = [

@@ -73,7 +73,7 @@ function pageShown(): SeenPage {
   };
 }
 
-/** Notes which banners of a content page come into view, told when the page is left, and which are clicked. */
+/** Records which banners of a content page come into view (sent when the page is left) and which are clicked. */
 function noteBanners(content: HTMLElement): void {
   const page = content.dataset.contentPage ?? '';
   const inView = new Set<string>();

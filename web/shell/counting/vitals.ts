@@ -27,5 +27,5 @@ function pageShown(): VitalPage {
   return vitalPages.find((one) => one === screen) ?? 'other';
 }
 
-/** By the width from which the desktop's layout begins (spec §9). */
+/** Split by the width where the desktop layout begins (spec §9). */
 const deviceOf = () => (matchMedia('(min-width: 768px)').matches ? 'desktop' : 'phone');

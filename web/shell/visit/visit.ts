@@ -11,7 +11,7 @@ export const discountName = 'activated_discount';
 /** What of the visit has been counted (`../counting/count-visit.ts`). */
 export const notedVisitName = 'noted_visit';
 
-/** As long as a visit lasts without use. */
+/** How long a visit lasts without activity. */
 const baggageSeconds = 1800;
 
 const stored = kept<SessionData | null>(sessionDataName, null);

@@ -37,7 +37,7 @@ const longestPhrase = 5;
 /** A first sentence of no more words says what the product is; longer ones speak of rooms and of what goes with it. */
 const shortSentence = 8;
 
-/** Paths of the standard layout, for a shop without one of its own. */
+/** Paths of the standard layout, for a shop without its own. */
 export const standardPaths: readonly string[] = [...new Set([...tradeWords, ...departmentTypes].map(([, path]) => path))].filter(
   (path) => path !== '',
 );

@@ -15,7 +15,7 @@ export class Shelving {
   /** The shop has no departments yet and adopts those of the file. */
   readonly laysOut: boolean;
 
-  /** Nothing is filed in the `automatic` categories. */
+  /** `automatic` categories take no products by hand. */
   constructor(known: readonly { path: string; name: string }[], laysOut: boolean, automatic: readonly string[] = []) {
     const standard = laysOut ? standardPaths.filter((path) => !known.some((each) => each.path === path)) : [];
     this.#categories = new Categories([

@@ -17,7 +17,7 @@ export interface Survey {
 const newline = 10;
 const nothing = Buffer.alloc(0);
 
-/** Reads a file once and detects its encoding unless `told`. Throws when it is ambiguous. */
+/** Reads a file once and detects its encoding unless `told` gives it. Throws when it is ambiguous. */
 export async function surveyFile(file: string, told?: string): Promise<Survey> {
   const hash = createHash('sha256');
   let probe: Probe | null = null;

@@ -54,5 +54,5 @@ export interface SourceItem {
   where?: Where;
 }
 
-/** A format reads a file and yields its products in the order of the lines; one of rows may be told what its columns mean. */
+/** A format reads a file and yields its products in the order of the lines; one with rows can take a column mapping. */
 export type Format = (source: ByteSource, table?: Table) => AsyncIterable<SourceItem>;

@@ -195,7 +195,7 @@ function keyOf(name: string): string | null {
 
 type Reader = ((text: string) => string) | null;
 
-/** The columns of Shopify's file that a field stands for, and how its cells become theirs. */
+/** The columns of Shopify's file that a field maps to, and how to convert its cells. */
 function readersOf(field: ColumnField, decimal: ColumnMapping['decimal']): readonly (readonly [string, Reader])[] {
   const amount = (text: string) => amountIn(text, decimal);
   const weight = (grams: number): readonly (readonly [string, Reader])[] => [['variant grams', (text) => gramsOf(amount(text), grams)]];

@@ -16,7 +16,7 @@ export function inTreeOrder<C extends Placed>(rows: readonly C[]): C[] {
 }
 
 /**
- * Whether a category may have `child` below it: not below itself, nor below one that rules fill, and within the levels of a tree. A null child is a
+ * Whether a category may have `child` below it: not below itself or an automatic category, and within the maximum depth. A null child is a
  * new one.
  */
 export function canHold(parent: Placed, child: Placed | null, rows: readonly Placed[]): boolean {

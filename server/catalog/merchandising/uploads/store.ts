@@ -201,7 +201,7 @@ export async function forgetFile(tx: Tx, id: number, before: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Imports that ended from a moment on, as asked failed or applied, and those of them after another. A stopped one failed, too, and one that did not start as planned. */
+/** Imports that failed (or were applied) since a moment, and how many of them after another. Stopped ones and those that did not start as scheduled count as failed. */
 export async function countEndedImports(
   db: Db,
   { failed, from, since }: { failed: boolean; from: Date; since: Date },

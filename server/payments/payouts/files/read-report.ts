@@ -3,7 +3,7 @@ import { isPayPal, readPayPal } from './paypal.ts';
 import { rowsOf } from './rows.ts';
 import { isStripe, readStripe } from './stripe.ts';
 
-/** Reads a provider's report of payouts, told by its heading. Throws `UnreadableReport`. */
+/** Reads a provider's payout report, recognized by its heading. Throws `UnreadableReport`. */
 export function readReport(text: string): ReadPayouts {
   const rows = rowsOf(text);
   const heading = rows[0]?.cells ?? [];
@@ -13,7 +13,7 @@ export function readReport(text: string): ReadPayouts {
   return { ...read, payouts: read.payouts.map((payout) => ({ ...payout, lines: numbered(payout.lines) })) };
 }
 
-/** Lines of the same reference told apart. */
+/** Distinguishes lines with the same reference. */
 function numbered<Line extends { readonly reference: string }>(lines: readonly Line[]): Line[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {

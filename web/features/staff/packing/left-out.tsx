@@ -41,7 +41,7 @@ export function LeftOut({ leftOut, total }: Beside) {
   );
 }
 
-/** Nothing was chosen, or nothing of it can be packed. */
+/** Nothing was selected, or none of it can be packed. */
 export function NothingToPack({ leftOut, back }: Pick<Beside, 'leftOut'> & { back: string }) {
   return (
     <EmptyState

@@ -62,7 +62,7 @@ const filmWords = ({ video: { url, title, poster } }: ProductForm): string =>
 const referenceType = ({ reference, referenceType: type }: VariationForm): string =>
   reference === '' ? '' : (referenceTypes.find(({ value }) => value === type)?.label ?? type);
 
-/** What a form would change of what is saved now, field by field. */
+/** What a form would change, field by field. */
 export function differences(yours: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
   const found: Difference[] = [];
   const compare = (field: string, mine: unknown, theirs: unknown) => {
@@ -94,8 +94,8 @@ const isRemoved = (mine: VariationForm, saved: ProductForm): boolean =>
   mine.isKnown && !saved.variations.some(({ sku }) => sku === mine.sku);
 
 /**
- * A form on top of what is saved now. Fields that are as in `base`, the form as it was opened, take what is saved; so do variations that it lacks, those
- * removed meanwhile, and stock.
+ * A form rebased on the saved product. Fields unchanged since `base`, the form as it was opened, take the saved value; so do stock, new variations and
+ * removed ones.
  */
 export function onTopOf(base: ProductForm, yours: ProductForm, saved: ProductForm): ProductForm {
   const known = yours.variations.map((mine) => {

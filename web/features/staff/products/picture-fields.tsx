@@ -117,7 +117,7 @@ export function PictureFields({ pictures: given, variations, name, error }: Pict
   );
 }
 
-/** Takes files dropped anywhere on an element; what is dragged within the page is none of its business. */
+/** Takes files dropped anywhere on an element; ignores drags within the page. */
 function useFileDrop(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const target = {

@@ -38,5 +38,5 @@ export function placeOf(url: URL): Place {
   };
 }
 
-/** As the endpoints take them: without what is not chosen. */
+/** The filters as endpoint input: without unset values. */
 export const filterOf = ({ columns: _, ...filters }: Partial<Place>) => askedOf(filters);

@@ -15,7 +15,7 @@ export interface ProductForm {
   readonly category: string;
   readonly alsoIn: readonly string[];
   readonly returnable: boolean;
-  /** By key of the brand; empty for what its rules say. */
+  /** By brand key; empty to follow its rules. */
   readonly soldAt: Readonly<Record<string, string>>;
   /** Values separated by commas; a swatch's color follows its value: `Sage #8a9a7b`. */
   readonly options: readonly { readonly name: string; readonly values: string }[];

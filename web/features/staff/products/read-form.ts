@@ -80,7 +80,7 @@ function optionsOf(json: string): Record<string, string> {
   }
 }
 
-/** In the order of their positions; removed ones are left out. */
+/** By position, without removed ones. */
 function picturesOf(form: URLSearchParams): PictureForm[] {
   return rowsOf(form, 'p')
     .filter((row) => !form.has(`${row}.gone`))

@@ -44,7 +44,7 @@ function flat({ texts, lists, flags, tiers }: PromotionForm): Map<string, string
   ]);
 }
 
-/** What a form would change of what is saved now, field by field. */
+/** What a form would change, field by field. */
 export function differences(yours: PromotionForm, saved: PromotionForm): Difference[] {
   const [mine, theirs] = [flat(yours), flat(saved)];
   return [...mine].flatMap(([name, text]) => {

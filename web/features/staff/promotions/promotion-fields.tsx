@@ -247,7 +247,7 @@ function withGone(options: readonly Option[], chosen: readonly string[]): Option
   return [...options, ...gone.map((value) => ({ value, label: `${value} (no longer there)` }))];
 }
 
-/** Nothing where there is nothing to choose. */
+/** Renders nothing without choices. */
 function Boxes({ options, ...set }: SetProps & { options: readonly Option[] }) {
   const chosen = set.form.lists[set.name];
   const all = withGone(options, chosen);

@@ -132,7 +132,7 @@ function rowsOf(row: Omit<ChangeRow, 'outcome'>, { restored, kept }: Reversed): 
   return rows.length > 0 ? rows : [{ ...row, outcome: 'restored' }];
 }
 
-/** Writes products as an undo leaves them; those of which nothing goes back are not written. */
+/** Writes products as an undo leaves them, except those it does not change. */
 export async function writeReversed(tx: Tx, undone: readonly Undone[], cause: StockCause, now: Date): Promise<void> {
   const changed = undone.filter(({ reversed: { restored } }) => restored.length > 0);
   const writings = changed.map(({ reversed: { record, images, model, restored }, introducedOn, hash, version }) => ({
