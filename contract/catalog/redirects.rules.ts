@@ -1,4 +1,4 @@
-import { defineProblems } from '../api/problems.ts';
+import { changedByOthers, defineProblems } from '../api/problems.ts';
 import { safePath } from '../values/safe-path.ts';
 
 /** Permanent, temporary, gone. */
@@ -34,10 +34,7 @@ export function newAddress(given: string, origin: string): string | null {
 export const redirectProblems = defineProblems({
   no_redirect_file: { status: 400, message: 'Choose a file with redirects.' },
   redirect_file_too_large: { status: 413, message: 'Files can be up to 8 MB.' },
-  redirect_changed: {
-    status: 409,
-    message: 'Someone else has changed this redirect meanwhile. Check theirs and save yours again.',
-  },
+  redirect_changed: changedByOthers('redirect'),
   wrong_old_address: { status: 400, message: 'This address can’t be redirected.' },
   /** For a line of an export. */
   wrong_redirect_status: { status: 400, message: 'The third column is 301, 302 or 410, or empty.' },

@@ -88,7 +88,8 @@ export const redirectStaffDeclarations = {
   },
   upload: {
     name: 'redirects.upload',
-    summary: 'The same for a file, such as an export of this list; tells the first hundred lines that could not be taken',
+    summary: 'Import redirects from a file',
+    description: 'Such as an export of this list. The response lists the first 100 rejected lines.',
     access: 'content.publish',
     response: z.object({ taken: z.int(), /** All that could not. */ faulty: z.int(), faults: z.array(fault) }),
     problems,

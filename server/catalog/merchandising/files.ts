@@ -35,7 +35,7 @@ export async function requireUploaded(media: MediaStore, { pictures = [], video 
     if (!known.has(src) && !(isMeasured && (await isThere(src, 'webp')))) throw wrong(['pictures: Upload the pictures again']);
   }
   const isPlayable = !video || ((await isThere(video.url, 'mp4')) && (!video.poster || (await isThere(video.poster, 'webp'))));
-  if (!isPlayable) throw wrong(['video: Upload the film again']);
+  if (!isPlayable) throw wrong(['video: Upload the video again']);
 }
 
 const longestSide = 20_000;

@@ -504,7 +504,7 @@ describe('[§17 products] changing', () => {
       expect(await save({ pictures: [known, { ...picture, ...wrong }] })).toMatchObject({ status: 400, body: { fields } });
     }
     for (const video of [{ url: 'https://example.com/a.mp4' }, { url: picture.src }]) {
-      const fields = { video: 'Upload the film again' };
+      const fields = { video: 'Upload the video again' };
       expect(await save({ video: { ...video, title: 'Film' } })).toMatchObject({ status: 400, body: { fields } });
     }
     expect((await send('POST', '', aSofa({ pictures: [{ ...picture, tint: '' }] }))).body.fields).toEqual({
@@ -520,7 +520,7 @@ describe('[§17 products] changing', () => {
     const id = await idOf('sofa');
     const save = (endsAt: string) =>
       send('PUT', `/${id}`, { version: 1, variations: [{ sku: 'A', weightGrams: 900, reference: { ...reference, endsAt } }] });
-    const fields = { 'variations.0.reference.endsAt': 'Choose a time to come' };
+    const fields = { 'variations.0.reference.endsAt': 'Choose a time in the future' };
     expect((await save('2026-05-02T04:59:00Z')).body.fields).toEqual(fields);
     expect((await save(past.endsAt)).body).toMatchObject({ version: 2 });
     expect((await send('POST', '', aSofa({ variations: [{ sku: 'N', price: 5000, reference: past }] }))).body.fields).toEqual(fields);

@@ -162,7 +162,7 @@ export function requireSalesToCome({ variations = [] }: ProductPatch, known: rea
   const faults = variations.flatMap(({ sku, reference }, i) => {
     const end = Date.parse(reference?.endsAt ?? '');
     const before = known.find((variation) => variation.sku === sku)?.reference?.endsAt ?? '';
-    return end <= now.getTime() && end !== Date.parse(before) ? [`variations.${i}.reference.endsAt: Choose a time to come`] : [];
+    return end <= now.getTime() && end !== Date.parse(before) ? [`variations.${i}.reference.endsAt: Choose a time in the future`] : [];
   });
   if (faults.length > 0) throw wrong(faults);
 }

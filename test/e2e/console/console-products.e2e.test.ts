@@ -127,7 +127,7 @@ describe('[§17 products] products in the console', () => {
     await mine.getByLabel('Tags').fill('my tag');
     await mine.getByLabel('Highlights').fill('Mine');
     await mine.getByRole('button', { name: 'Save', exact: true }).click();
-    await mine.getByText('Nothing has been lost').waitFor();
+    await mine.getByText('Nothing is lost').waitFor();
     await shot(mine, 'conflict');
     expect(await mine.getByRole('table', { name: 'Differences' }).getByRole('row').allInnerTexts()).toEqual([
       expect.stringContaining('Field'),

@@ -14,7 +14,7 @@ export function Conflict({ message, differences }: ConflictProps) {
       <p>
         {message}{' '}
         {differences.length > 0
-          ? 'Nothing has been lost: compare, then save again to keep your version, or reload to drop it.'
+          ? 'Nothing is lost: compare, then save again to keep your version, or reload to discard it.'
           : 'Your changes don’t conflict with it. Save again.'}
       </p>
       {differences.length > 0 && (

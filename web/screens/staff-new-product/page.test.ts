@@ -31,7 +31,7 @@ it.each([
   [
     { ...failure(409), code: 'product_changed' },
     '/staff/products/7?done=added&problem=product_changed',
-    'It couldn’t be published. This product was changed while you were editing it.',
+    'It couldn’t be published. The product changed after you opened this page. Check the changes and try again.',
   ],
   [failure(503), '/staff/products/7?done=added&problem=unknown', 'It couldn’t be published. Try again in a moment.'],
 ])(

@@ -97,7 +97,7 @@ describe('[§17 products] a bulk change', () => {
     const stateNow = async () => (await send('GET', `/api/staff/imports/${importId}`)).body.state;
     expect((await plan('2031-01-01T05:00:00Z')).body.code).toBe('import_not_ready');
     await step(importId);
-    expect((await plan('2001-01-01T05:00:00Z')).body.fields).toEqual({ startsAt: 'Choose a time to come' });
+    expect((await plan('2001-01-01T05:00:00Z')).body.fields).toEqual({ startsAt: 'Choose a time in the future' });
     expect((await plan('2031-01-01T05:00:00Z')).status).toBe(200);
     expect((await plan(null)).status).toBe(200);
     await due('2031-01-01T05:01:00Z');
@@ -201,7 +201,7 @@ describe('[§17 products] a bulk change', () => {
     await stock();
     const sale = (endsAt: string) => ({ kind: 'sale', off: 2500, rounding: 'cent', evidence: 'Charged since May.', endsAt });
     const past = await prepare({ filter: { q: 'Oslo' }, change: sale('2001-01-01T05:00:00Z') });
-    expect(past.body).toMatchObject({ code: 'invalid_input', fields: { 'change.endsAt': 'Choose a time to come' } });
+    expect(past.body).toMatchObject({ code: 'invalid_input', fields: { 'change.endsAt': 'Choose a time in the future' } });
     const { importId } = (await prepare({ filter: { q: 'Oslo' }, change: sale('2031-01-02T05:00:00Z') })).body;
     await step(importId);
     const plan = (startsAt: string) => send('POST', `/api/staff/imports/${importId}/plan`, { startsAt });

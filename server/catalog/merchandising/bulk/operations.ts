@@ -48,7 +48,7 @@ export async function prepareBulkChange(
 /** Throws `invalid_input` for a sale that has ended. */
 function requireTimeToCome(change: BulkChange, now: Date): void {
   if (change.kind === 'sale' && change.endsAt !== undefined && new Date(change.endsAt) <= now)
-    throw problem('invalid_input', {}, { 'change.endsAt': 'Choose a time to come' });
+    throw problem('invalid_input', {}, { 'change.endsAt': 'Choose a time in the future' });
 }
 
 /** The name of the category or the brand that a change is about; empty for others. Throws `invalid_input`. */

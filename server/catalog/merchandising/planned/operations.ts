@@ -51,7 +51,7 @@ function changeOf({ state, at }: Omit<Plan, 'fault'>, made: 'planned' | null): C
 
 async function requirePossible(tx: Tx, { id, gone, published }: LockedProduct, wanted: { state: ProductState; at: Date }, now: Date) {
   const { state, at } = wanted;
-  if (at <= now) throw wrongTime('Choose a time to come');
+  if (at <= now) throw wrongTime('Choose a time in the future');
   if (gone) throw wrongTime('A retired product can’t be planned. Sell it again first');
   const plans = await findPlans(tx, id);
   if (state === 'published') {

@@ -97,7 +97,7 @@ describe('[§17 products] a planned publication', () => {
   });
 
   it.each<[string, object, [string, number][], string]>([
-    ['in the past', {}, [['published', -1]], 'Choose a time to come'],
+    ['in the past', {}, [['published', -1]], 'Choose a time in the future'],
     ['of what is published', { published: true }, [['published', 1]], 'The product is published already'],
     ['of what is retired', { discontinued: true }, [['published', 1]], 'A retired product can’t be planned. Sell it again first'],
     ['of a draft’s withdrawal alone', {}, [['draft', 1]], 'Plan when the product is published first'],

@@ -258,7 +258,7 @@ describe('[§17 import] a planned start', () => {
     expect((await send('GET', `/${first}`)).body).toMatchObject({
       state: 'checked',
       startsAt: null,
-      fault: expect.stringContaining('planned'),
+      fault: expect.stringContaining('as scheduled'),
     });
     expect((await failures()).count).toBe(1);
     expect(await stateOf(second)).toBe('importing');

@@ -144,7 +144,7 @@ export async function startImport(parts: Parts, importId: number, actor: Starter
 
 /** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `invalid_input` for a time that has passed, or after its sale. */
 export async function planImport({ database }: Parts, importId: number, startsAt: Date | null, { member, now }: Actor): Promise<Started> {
-  if (startsAt && startsAt <= now) throw problem('invalid_input', {}, { startsAt: 'Choose a time to come' });
+  if (startsAt && startsAt <= now) throw problem('invalid_input', {}, { startsAt: 'Choose a time in the future' });
   return database.transact(async (tx) => {
     await requireKept(tx, importId);
     if (startsAt && (await isSaleOver(tx, importId, startsAt)))
@@ -161,8 +161,9 @@ async function isSaleOver(db: Db, importId: number, at: Date): Promise<boolean> 
   return end !== null && end <= at;
 }
 
-const plannerLeft = 'It didn’t start as planned, because who planned it may no longer change products. Start it now, or plan it again.';
-const saleOver = 'It didn’t start as planned, because its sale would have been over.';
+const plannerLeft =
+  'It didn’t start as scheduled because the person who scheduled it can no longer change products. Start it now, or schedule it again.';
+const saleOver = 'It didn’t start as scheduled because its sale would have ended.';
 
 /** Why a planned import does not start, in words for staff; null where it may. */
 async function hindranceTo({ read }: Database, importId: number, memberId: number | null, now: Date): Promise<string | null> {

@@ -109,7 +109,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
         <div>
           <Field
             label="Barcode (GTIN)"
-            hint="The number below it: a UPC, EAN or ISBN. Shopping sites recognize the item by it."
+            hint="The number below the barcode: a UPC, EAN or ISBN. Shopping sites use it to identify the item."
             name={`${row}.gtin`}
             inputMode="numeric"
             autoComplete="off"
