@@ -31,10 +31,10 @@ interface Known {
 /** Computes when a parcel is expected from all its events (spec §2.9). The carrier's latest date overrides our promise. */
 export function expectedOf({ promise, events, progress, today, dayOf }: Known): Expected {
   if (progress.status === 'delivered') return { estimate: null, isDelayed: false };
-  const estimate = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
+  const { earliest, latest } = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
   // Without carrier reports we don’t know whether a parcel is late: it may have arrived.
-  if (estimate.latest < today) return { estimate: null, isDelayed: events.length > 0 };
-  return { estimate: { ...estimate, earliest: estimate.earliest < today ? today : estimate.earliest }, isDelayed: progress.isDelayed };
+  if (latest < today) return { estimate: null, isDelayed: events.length > 0 };
+  return { estimate: { earliest: earliest < today ? today : earliest, latest }, isDelayed: progress.isDelayed };
 }
 
 /** The carrier's latest date: an expected day, or the day it went out for delivery. A delay without a date clears earlier ones. */
