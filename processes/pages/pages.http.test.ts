@@ -317,6 +317,15 @@ describe('forms without script', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/private?saved=1']);
   });
 
+  test.each([
+    ['saved', 'Note saved.'],
+    ['deleted', 'empty'],
+    ['constructor', 'empty'],
+  ])('say what the address names with done=%s, and not while a form is answered', async (done, text) => {
+    expect((await get(`/private?done=${done}`)).body).toContain(`<p>${text}</p>`);
+    expect((await post(`/private?done=${done}`, 'action=save&text=')).body).toContain('<p>Text is required</p>');
+  });
+
   test('or show the page again with errors', async () => {
     const answer = await post('/private', 'action=save&text=');
     expect(answer.statusCode).toBe(422);

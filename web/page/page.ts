@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Brand } from '../../brands/brand.ts';
 import type { Client } from '../../contract/api/client.ts';
+import { own } from '../../contract/values/own.ts';
 
 /** The brand's shop that shows the page. */
 export interface Site extends Brand {
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly channel: PageChannel;
   /** By the shop's clock. */
   readonly now: Date;
+  /** The flash message that the address names (`?done=`), of the page's own; null without one, and while a form is answered. */
+  readonly flash: string | null;
   /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
   /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */
@@ -128,8 +131,16 @@ export type Action<Data> = (form: URLSearchParams, request: PageRequest) => Prom
 /** The action by which a mail program unsubscribes its user (RFC 8058), of pages that e-mails name in `List-Unsubscribe`. */
 export const oneClickAction = 'unsubscribe';
 
+/** What a page says once a form has succeeded, by code. */
+export type FlashMessages = Readonly<Record<string, string>>;
+/** The message that an address names with `?done=`; null without one. */
+export const flashIn = (flashes: FlashMessages, { searchParams }: URL): string | null =>
+  own(flashes, searchParams.get('done') ?? '') ?? null;
+
 /** The server side of a screen (`web/screens/{name}/page.ts`). */
 export interface PageModule<Data> {
+  /** Messages that the page shows after a form, by the code in `?done=`; `load` gets the one named as `request.flash`. */
+  readonly flashes?: FlashMessages;
   load(request: PageRequest): Promise<Loaded<Data>>;
   head(data: Data, site: Site): Head;
   readonly cache: CachePolicy<Data>;

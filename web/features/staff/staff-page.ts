@@ -1,7 +1,17 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
-import { type AnyPage, data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
+import {
+  type AnyPage,
+  data,
+  definePage,
+  type FlashMessages,
+  failed,
+  type Loaded,
+  type PageModule,
+  type PageRequest,
+  redirect,
+} from '../../page/page.ts';
 import { staffSignIn } from '../../staff-routes.ts';
 import { loadViews, type RefusedView, type ShownViews, type ViewedPage, viewActions } from './views/saved-views.ts';
 
@@ -27,6 +37,7 @@ interface StaffPage<D> {
   titleOf?(shown: D): string;
   /** Null for all staff. */
   readonly permission: Permission | null;
+  readonly flashes?: FlashMessages;
   load(request: PageRequest, me: Me): Promise<Loaded<D>>;
   readonly Screen: PageModule<StaffData<D>>['Screen'];
   /** Of a list with filters, which members can save. */
@@ -42,6 +53,7 @@ export function defineStaffPage<D>({
   title,
   titleOf,
   permission,
+  flashes,
   load,
   Screen,
   views,
@@ -69,6 +81,7 @@ export function defineStaffPage<D>({
     return data({ me: me.data, shown: null, failure: { status, message } }, status);
   };
   return definePage<StaffData<D>>({
+    flashes,
     load: (request) => enter(request, (me) => load(request, me)),
     head: ({ shown, failure }) => {
       const without = failure ? 'not found' : 'no access';

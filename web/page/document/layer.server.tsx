@@ -15,7 +15,17 @@ import {
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import { type AnyPage, type Loaded, oneClickAction, type PageModule, type PageRequest, type ShellVariant, type Site } from '../page.ts';
+import {
+  type AnyPage,
+  type FlashMessages,
+  flashIn,
+  type Loaded,
+  oneClickAction,
+  type PageModule,
+  type PageRequest,
+  type ShellVariant,
+  type Site,
+} from '../page.ts';
 import { type LoadedShell, lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -150,7 +160,7 @@ export class PageLayer {
     return this.#guarded(visit, async () => {
       if (!place) return this.failure(404, null, visit, keptMiss);
       const found = await this.#page(place);
-      return found.open(async (page) => this.#answer(page, await page.load(this.#request(place, visit)), place, visit));
+      return found.open(async (page) => this.#answer(page, await page.load(this.#request(place, visit, page.flashes)), place, visit));
     });
   }
 
@@ -281,12 +291,14 @@ export class PageLayer {
     return shellData(await loadShell(client, brand, variant), Providers, island);
   }
 
-  #request({ canonical, params }: Found, visit: Visit): PageRequest {
+  /** Only a page that is opened has a flash message; the same address may be posted to. */
+  #request({ canonical, params }: Found, visit: Visit, flashes: FlashMessages = {}): PageRequest {
     const { brand, channel, now, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
     const familySignInPath = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
-    return { url, params, brand, channel, now, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
+    const flash = flashIn(flashes, url);
+    return { url, params, brand, channel, now, flash, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
   }
 
   #redirect(location: string, status: number): Answer {

@@ -31,7 +31,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: FixtureOptions = {}): 
   return new PageLayer({
     routes: [
       { name: 'thing', pattern: '/things/:id', screen: 'thing', query: ['variation'], ahead: 'prefetch' },
-      { name: 'private', pattern: '/private', screen: 'private', query: ['saved'] },
+      { name: 'private', pattern: '/private', screen: 'private', query: ['saved', 'done'] },
       { name: 'broken', pattern: '/broken', screen: 'broken', query: [] },
       { name: 'missing', pattern: '/missing', screen: 'missing', query: [] },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import { Client, type Failure, failure, type Result } from '../../../contract/api/client.ts';
-import type { PageRequest } from '../../page/page.ts';
+import { flashIn, type PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
 /** The address book of a customer whose change is answered like this. */
@@ -10,6 +10,7 @@ const visit = (answer: Result<unknown>, isDefaultShipping = false): PageRequest 
   params: {},
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,
@@ -57,6 +58,7 @@ it.each([
   const request = visit({ ok: true, statusCode: 200, data: { isDefaultShipping: is } }, was);
   const saved = await page.actions?.save?.(new URLSearchParams({ addressId: '7' }), request);
   expect(saved).toMatchObject({ kind: 'redirect', location: `/myaccount/addresses?done=${done}` });
-  const shown = await page.load({ ...request, url: new URL(`https://shop.example/myaccount/addresses?done=${done}`) });
+  const url = new URL(`https://shop.example/myaccount/addresses?done=${done}`);
+  const shown = await page.load({ ...request, url, flash: flashIn(page.flashes ?? {}, url) });
   expect(shown).toMatchObject({ data: { done: expect.stringContaining(words) } });
 });

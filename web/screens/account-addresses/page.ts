@@ -1,6 +1,5 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountAddresses } from '../../routes.ts';
@@ -8,7 +7,7 @@ import type { AccountAddressesData, EditedAddress } from './account-addresses-da
 import AccountAddressesScreen from './account-addresses-screen.tsx';
 import { readEntry } from './entry.ts';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Address saved.',
   unshippable: 'Address saved. We don’t ship there, so it’s no longer your default shipping address.',
   deleted: 'Address deleted.',
@@ -29,7 +28,7 @@ function messageOf({ fields, message }: Failure, hasFields: boolean): string | n
 }
 
 async function show(request: PageRequest, refused: Refused | null): Promise<Loaded<AccountAddressesData>> {
-  const { client, url } = request;
+  const { client, url, flash } = request;
   const [saved, known] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!saved.ok) return signInFirst(request, saved);
   if (!known.ok) return failed(known.statusCode, known.message);
@@ -45,13 +44,14 @@ async function show(request: PageRequest, refused: Refused | null): Promise<Load
       edited: refused ? refused.edited : (found ?? null),
       errors: failure?.fields ?? {},
       message: failure && messageOf(failure, refused !== null && refused.edited !== null),
-      done: failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
     },
     statusOf(failure),
   );
 }
 
 export default definePage<AccountAddressesData>({
+  flashes,
   load: (request) => show(request, null),
   head: ({ edited }) => ({ title: edited ? 'Edit address' : 'Addresses', robots: 'noindex' }),
   cache: 'none',

@@ -1,31 +1,30 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
-import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountCards } from '../../routes.ts';
 import type { AccountCardsData } from './account-cards-data.ts';
 import AccountCardsScreen from './account-cards-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   deleted: 'Card deleted.',
   default: 'Default card changed.',
 };
 
 /** Staff acting for a customer see no cards: the call answers 403 with its reason. */
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountCardsData>> {
-  const { client, url } = request;
+  const { client, url, flash } = request;
   const listed = await client.call(savedCardEndpoints.list, {});
   if (!listed.ok) return signInFirst(request, listed);
   const { cards, asksCode } = listed.data;
   const asked = url.searchParams.get('delete');
   const deleting = cards.find(({ cardId }) => String(cardId) === asked) ?? null;
   if (asked && !deleting && !failure) return notFound();
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ cards, asksCode, deleting: failure ? null : deleting, message: failure?.message ?? null, done }, statusOf(failure));
+  return data({ cards, asksCode, deleting: failure ? null : deleting, message: failure?.message ?? null, done: flash }, statusOf(failure));
 }
 
 export default definePage<AccountCardsData>({
+  flashes,
   load: (request) => show(request, null),
   head: ({ deleting }) => ({ title: deleting ? 'Delete card' : 'Payment methods', robots: 'noindex' }),
   cache: 'none',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { Client, failure } from '../../../contract/api/client.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
-import type { PageRequest } from '../../page/page.ts';
+import { flashIn, type PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
@@ -13,6 +13,7 @@ const request = (path: string, wasPending: boolean, refused?: object): PageReque
   params: {},
   brand: 'alder-loom',
   channel: 'website',
+  flash: flashIn(page.flashes ?? {}, new URL(path, 'https://shop.example')),
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,

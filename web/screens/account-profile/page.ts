@@ -1,14 +1,13 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
-import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountProfile } from '../../routes.ts';
 import type { AccountProfileData } from './account-profile-data.ts';
 import AccountProfileScreen from './account-profile-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   name: 'Name saved.',
   email: 'We’ve sent a link to the new address. Follow it within 24 hours to make the change. We’ve let your current address know, too.',
   link: 'We’ve sent you a new link.',
@@ -27,10 +26,9 @@ async function show(
   if (!profile.ok) return signInFirst(request, profile);
   const pending = acting.ok ? null : await client.call(accountEndpoints.getEmailChange, {});
   const emailChange = pending?.ok ? pending.data.change : null;
-  const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const { firstName, lastName } = profile.data;
-  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done, errors: failure?.fields ?? {}, message };
+  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done: request.flash, errors: failure?.fields ?? {}, message };
   return data({ ...shown, typed: { firstName, lastName, newEmail: '', ...typed } }, statusOf(failure));
 }
 
@@ -39,6 +37,7 @@ const afterwards = ({ wasPending }: { readonly wasPending: boolean }, done: stri
   redirect(accountProfile({ done: wasPending ? done : 'email-none' }), 303);
 
 export default definePage<AccountProfileData>({
+  flashes,
   load: (request) => show(request, null),
   head: () => ({ title: 'Profile', robots: 'noindex' }),
   cache: 'none',

@@ -2,14 +2,13 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { passkeyEndpoints } from '../../../contract/accounts/passkeys.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountSecurity, login } from '../../routes.ts';
 import type { AccountSecurityData } from './account-security-data.ts';
 import AccountSecurityScreen from './account-security-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   password: 'Password changed. Your other devices are signed out.',
   device: 'Device signed out.',
   passkey: 'Passkey added.',
@@ -18,7 +17,7 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountSecurityData>> {
-  const { client, url } = request;
+  const { client, flash } = request;
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
   const [listed, secondFactor, passkeys] = await Promise.all([
@@ -30,14 +29,14 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   if (!secondFactor.ok) return failed(secondFactor.statusCode, secondFactor.message);
   if (!passkeys.ok) return failed(passkeys.statusCode, passkeys.message);
   const { email } = profile.data;
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const devices = listed.ok ? listed.data.devices : [];
   const ways = { secondFactor: secondFactor.data, passkeys: passkeys.data, devices };
-  return data({ email, ...ways, done, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  return data({ email, ...ways, done: flash, errors: failure?.fields ?? {}, message }, statusOf(failure));
 }
 
 export default definePage<AccountSecurityData>({
+  flashes,
   load: (request) => show(request, null),
   head: () => ({ title: 'Sign-in and security', robots: 'noindex' }),
   cache: 'none',

@@ -14,6 +14,7 @@ const visit = (cart: Result<unknown>, checkout?: unknown, saved = 404): PageRequ
   params: {},
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,

@@ -20,6 +20,7 @@ function load(path: string) {
     params: { slug: url.pathname.slice('/c/'.length) },
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-02T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

@@ -31,6 +31,7 @@ function visit(answers: ReadonlyMap<unknown, Result<unknown>> = new Map()) {
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     shopOf: () => null,
     familySignInPath: () => null,

@@ -30,6 +30,7 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     params: id ? { page: id } : {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

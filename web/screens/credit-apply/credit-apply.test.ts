@@ -23,6 +23,7 @@ async function isPromised(held: typeof card, charges: readonly object[]): Promis
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-02T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { centsTyped, storeCardEndpoints } from '../../../contract/paying/store-card.ts';
-import { own } from '../../../contract/values/own.ts';
 import { loadCardPage } from '../../features/credit/setup.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { creditManage } from '../../routes.ts';
 import type { CreditManageData, Said } from './credit-manage-data.ts';
 import CreditManageScreen from './credit-manage-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   linked: 'Your card is in your account now.',
   paid: 'Thank you. Your payment is on its way to your balance.',
   failed: 'Your bank refused the payment, and nothing was taken. Please try again or call the number on your card.',
@@ -43,7 +42,8 @@ const refused = (request: PageRequest, failure: Failure, amount = '') => {
 
 /** The visitor's store card: limit, balance, the orders charged to it, and payments toward the balance. */
 export default definePage<CreditManageData>({
-  load: (request) => show(request, { ...nothing, done: own(doneWords, request.url.searchParams.get('done') ?? '') ?? null }),
+  flashes,
+  load: (request) => show(request, { ...nothing, done: request.flash }),
   head: ({ setup }) => ({ title: `${setup.card} account`, robots: 'noindex' }),
   cache: 'none',
   Screen: CreditManageScreen,

@@ -12,6 +12,7 @@ const visit = (path: string, isApart: boolean, signOutFails?: number): PageReque
   params: {},
   brand: 'pip-alder',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   client: new Client({
     call: async (endpoint) =>

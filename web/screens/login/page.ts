@@ -3,7 +3,6 @@ import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { own } from '../../../contract/values/own.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -14,7 +13,7 @@ import type { LoginData } from './login-data.ts';
 import LoginScreen from './login-screen.tsx';
 
 const guestThere = 'guest-there';
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   password: 'Your new password is set. Please sign in with it.',
   everywhere: 'You’re signed out on all devices.',
   ended: 'Your session has ended. Please sign in to pick up where you left off.',
@@ -56,7 +55,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
     subscribe: false,
     errors: {},
     message: null,
-    done: own(doneWords, done) ?? null,
+    done: request.flash,
     ...namesIn(request, family, returnTo),
     goesToCheckout: goesToCheckout(returnTo),
     isGuestThere: done === guestThere,
@@ -87,6 +86,7 @@ function enter(place: LoginData['tab'] | 'code', attempt: (form: URLSearchParams
 }
 
 export default definePage<LoginData>({
+  flashes,
   load,
   head: ({ tab }) => ({
     title: tab === 'register' ? 'Create an account' : 'Sign in',

@@ -19,6 +19,7 @@ function requestOf(preferences: { statusCode: number; data?: object }, customer?
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({
       call: async (endpoint) => {

@@ -17,6 +17,7 @@ it.each([
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-02T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

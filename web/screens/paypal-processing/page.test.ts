@@ -9,6 +9,7 @@ it('[§2.1 paypal-processing] without a checkout leads to the cart', async () =>
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-02T12:00:00Z'),
     client: new Client({ call: async () => ({ ok: false, statusCode: 404, message: '' }) }),
     cookie: () => undefined,

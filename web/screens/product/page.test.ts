@@ -24,6 +24,7 @@ function visit(answers: Record<string, unknown>, query = ''): PageRequest {
     params: { productId: '7' },
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

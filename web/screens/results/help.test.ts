@@ -20,6 +20,7 @@ function load(text: string, hasCard: boolean, call = answering(hasCard)) {
     params: { values, keys: 'k' },
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-02T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

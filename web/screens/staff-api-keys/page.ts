@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -8,7 +7,7 @@ import { staffApiKeys } from '../../staff-routes.ts';
 import type { StaffApiKeysData } from './staff-api-keys-data.ts';
 import StaffApiKeysScreen from './staff-api-keys-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { revoked: 'API key revoked. It no longer works.' };
+const flashes = { revoked: 'API key revoked. It no longer works.' };
 
 interface Shown {
   readonly failure?: Failure;
@@ -16,7 +15,7 @@ interface Shown {
   readonly created?: StaffApiKeysData['created'];
 }
 
-async function show({ client, url }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
   const listed = await client.call(apiKeyEndpoints.list, { page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const typed = {
@@ -29,7 +28,7 @@ async function show({ client, url }: PageRequest, { failure, form, created = nul
       listed: listed.data,
       created,
       typed,
-      done: form || created ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -40,6 +39,7 @@ async function show({ client, url }: PageRequest, { failure, form, created = nul
 export default defineStaffPage<StaffApiKeysData>({
   title: 'API keys',
   permission: 'integrations.manage',
+  flashes,
   load: (request) => show(request),
   Screen: StaffApiKeysScreen,
   actions: {

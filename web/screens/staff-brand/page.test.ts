@@ -14,6 +14,7 @@ const request = (named: string): PageRequest => ({
   params: { key: 'fern-moss' },
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => address,
   familySignInPath: () => null,

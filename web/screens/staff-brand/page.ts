@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type BrandState, brandEndpoints, brandStateKeys } from '../../../contract/settings/brands.ts';
-import { own } from '../../../contract/values/own.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
@@ -10,7 +9,7 @@ import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-ro
 import type { StaffBrandData } from './staff-brand-data.ts';
 import StaffBrandScreen from './staff-brand-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   open: 'Brand added. Its shop is open. Its products appear within a minute.',
   closed: 'Brand added. Its shop is closed until you open it. Its products appear within a minute.',
   saved: 'Saved. Changes apply right away. Changes to what it sells take a minute.',
@@ -24,7 +23,7 @@ async function show(
   { brands }: Pick<Me, 'brands'>,
   attempt?: { form: URLSearchParams; failure: Failure },
 ): Promise<Loaded<StaffBrandData>> {
-  const { client, url } = request;
+  const { client, flash } = request;
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
   if (!opened.ok) return unopened(opened);
   const { tags, returnLines, base: _, ...said } = opened.data.brand;
@@ -41,7 +40,7 @@ async function show(
         return href === null ? [] : [{ title, href }];
       }),
       typed: attempt ? { ...typedBrand(attempt.form), state: stateIn(attempt.form) } : inForce,
-      done: attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
       errors: attempt?.failure.fields ?? {},
     },
@@ -56,6 +55,7 @@ export default defineStaffPage<StaffBrandData>({
   title: 'Brand',
   titleOf: ({ opened }) => opened.brand.name,
   permission: 'brands.manage',
+  flashes,
   load: show,
   Screen: StaffBrandScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
@@ -8,7 +7,7 @@ import { departmentOf, openOf } from './listed.ts';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
 import StaffCategoriesScreen from './staff-categories-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   moved: 'Order saved. The menu follows.',
   deleted: 'Category deleted.',
 };
@@ -16,7 +15,7 @@ const gone = 'Category not found.';
 const nothingTyped = { title: '', parentId: '' };
 
 async function show(
-  { client, url }: PageRequest,
+  { client, url, flash }: PageRequest,
   { typed, failure }: { typed: StaffCategoriesData['typed']; failure: Failure | null },
 ): Promise<Loaded<StaffCategoriesData>> {
   const listed = await client.call(categoryEndpoints.list, {});
@@ -26,10 +25,7 @@ async function show(
   const { categories } = listed.data;
   const open = openOf(url.searchParams.get('open'), categories);
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
-  return data(
-    { categories, open, q, typed, errors: failure?.fields ?? {}, done: own(doneWords, done) ?? null, message },
-    statusOf(failure),
-  );
+  return data({ categories, open, q, typed, errors: failure?.fields ?? {}, done: flash, message }, statusOf(failure));
 }
 
 /** To the row of a category that moved, so that the next key press continues from there; its department is open. */
@@ -44,6 +40,7 @@ async function toRow({ client, url }: PageRequest, taxonomyId: number): Promise<
 export default defineStaffPage<StaffCategoriesData>({
   title: 'Categories',
   permission: 'catalog.edit',
+  flashes,
   load: (request) => show(request, { typed: nothingTyped, failure: null }),
   Screen: StaffCategoriesScreen,
   actions: {

@@ -2,7 +2,6 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, isMissing, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
@@ -11,7 +10,7 @@ import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rul
 import type { FiltersAttempt, RulesAttempt, StaffCategoryData, TypedCategory } from './staff-category-data.ts';
 import StaffCategoryScreen from './staff-category-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Category added. It appears in the menu once it has a product.',
   saved: 'Category saved.',
   ruled: 'Rules saved. The category now has the products that match.',
@@ -56,7 +55,7 @@ async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<Staf
       filters: attempt.filters ?? filtersOf(category, request.url.searchParams.has('filters')),
       library: await libraryFor(request),
       isConflict,
-      done: failure || attempt.rules || attempt.filters ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: request.flash,
       message: failure && !failure.fields ? failure.message : null,
     },
     attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? refusedStatus : statusOf(failure),
@@ -112,6 +111,7 @@ export default defineStaffPage<StaffCategoryData>({
   title: 'Categories',
   titleOf: ({ category }) => `Categories: ${category.title}`,
   permission: 'catalog.edit',
+  flashes,
   load: (request) => show(request, { failure: null }),
   Screen: StaffCategoryScreen,
   actions: {

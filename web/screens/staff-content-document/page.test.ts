@@ -12,6 +12,7 @@ const request: PageRequest = {
   params: { kind: 'page', key: 'faq' },
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:30Z'),
   shopOf: () => null,
   familySignInPath: () => null,

@@ -1,7 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
-import { own } from '../../../contract/values/own.ts';
 import { listOf, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import type { MomentFault } from '../../features/editing/publish-panel.tsx';
@@ -15,7 +14,7 @@ import { documentOf, openDocument, standingOf } from './open-document.server.ts'
 import type { StaffContentDocumentData } from './staff-content-document-data.ts';
 import StaffContentDocumentScreen from './staff-content-document-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Draft saved.',
   published: 'Published. Shoppers can see it now.',
   planned: 'Scheduled.',
@@ -38,14 +37,12 @@ async function show(
 ): Promise<Loaded<StaffContentDocumentData>> {
   const found = await openDocument(request, { body, faults: failure?.fields });
   if (!found.ok) return unopened(found);
-  const done = request.url.searchParams.get('done') ?? '';
-  const isAttempt = failure !== undefined || momentFault !== undefined || withdrawalFault !== undefined;
   return data(
     {
       opened: found.opened,
       standing: standingOf(found.document),
-      done: isAttempt ? null : (own(doneWords, done) ?? null),
-      leadOnHref: done === 'withdrawn' && !isAttempt ? staffRedirects({ from: contentPage(found.opened.key) }) : null,
+      done: request.flash,
+      leadOnHref: request.flash === flashes.withdrawn ? staffRedirects({ from: contentPage(found.opened.key) }) : null,
       message: failure?.message ?? null,
       momentFault: momentFault ?? null,
       withdrawalFault: withdrawalFault ?? null,
@@ -76,6 +73,7 @@ export default defineStaffPage<StaffContentDocumentData>({
   title: 'Edit',
   titleOf: ({ opened: { kind, key } }) => `Edit: ${kind === 'site' ? siteTitle : key}`,
   permission: 'content.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffContentDocumentScreen,
   actions: {

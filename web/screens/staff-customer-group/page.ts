@@ -1,6 +1,5 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { customerGroupEndpoints } from '../../../contract/staff/care/customer-groups.ts';
-import { own } from '../../../contract/values/own.ts';
 import { type GroupForm, groupEditOf, groupFormOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -9,7 +8,7 @@ import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
 import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
 import StaffCustomerGroupScreen from './staff-customer-group-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Group added. You can use it in promotions now.',
   saved: 'Group saved.',
   in: 'Customer added.',
@@ -27,13 +26,12 @@ interface Refused {
 const idOf = ({ params }: PageRequest): number => Number(params.groupId);
 
 async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupData>> {
-  const { client, url } = request;
+  const { client, url, flash } = request;
   const page = pageNumber(url, 'page', 100_000);
   const found = await client.call(customerGroupEndpoints.get, { groupId: idOf(request), page });
   if (!found.ok) return unopened(found);
   const { typed = groupFormOf(found.data), who = '', errors = {}, message = null, status } = refused ?? {};
-  const done = refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ group: found.data, typed, who, errors, message, done }, status);
+  return data({ group: found.data, typed, who, errors, message, done: flash }, status);
 }
 
 /** Redirects after success; otherwise shows the page again with what was typed. */
@@ -49,6 +47,7 @@ export default defineStaffPage<StaffCustomerGroupData>({
   title: 'Customer group',
   titleOf: ({ group }) => group.name,
   permission: 'customers.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffCustomerGroupScreen,
   actions: {

@@ -14,17 +14,17 @@ interface Refused {
   readonly status: number;
 }
 
-async function show({ client, url }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
+async function show({ client, url, flash }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
   const listed = await client.call(customerGroupEndpoints.list, { page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { typed = { name: '', spentFrom: '', ordersFrom: '' }, errors = {}, message = null, status = 200 } = refused ?? {};
-  const done = !refused && url.searchParams.get('done') === 'deleted' ? 'Group deleted.' : null;
-  return data({ listed: listed.data, typed, errors, message, done }, status);
+  return data({ listed: listed.data, typed, errors, message, done: flash }, status);
 }
 
 export default defineStaffPage<StaffCustomerGroupsData>({
   title: 'Customer groups',
   permission: 'customers.edit',
+  flashes: { deleted: 'Group deleted.' },
   load: (request) => show(request),
   Screen: StaffCustomerGroupsScreen,
   actions: {

@@ -8,7 +8,7 @@ import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 import StaffCustomerScreen from './staff-customer-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   ended: 'You’re no longer acting for this customer.',
   noted: 'Note added.',
   'second-factor': 'Two-step sign-in is off. The customer is signed out everywhere.',
@@ -17,7 +17,7 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 async function show(
-  { client, params, url }: PageRequest,
+  { client, params, url, flash }: PageRequest,
   note: StaffCustomerData['note'] = null,
   status?: number,
 ): Promise<Loaded<StaffCustomerData>> {
@@ -28,13 +28,13 @@ async function show(
   const into = !found.ok && found.code === 'customer_merged' ? Number(found.details?.into) : null;
   if (into !== null) return redirect(staffCustomer({ customerId: into }, { done: 'merged-away' }));
   if (!found.ok) return unopened(found);
-  const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ customer: found.data, done, note }, status);
+  return data({ customer: found.data, done: flash, note }, status);
 }
 
 export default defineStaffPage<StaffCustomerData>({
   title: 'Customer',
   permission: 'customers.read',
+  flashes,
   load: (request) => show(request),
   Screen: StaffCustomerScreen,
   actions: {

@@ -2,7 +2,6 @@ import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
@@ -11,7 +10,7 @@ import { daysIn, readDraft } from './read-draft.ts';
 import type { StaffDraftData } from './staff-draft-data.ts';
 import StaffDraftScreen from './staff-draft-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Draft saved.',
   sent: 'Draft saved. The customer gets the payment link by email.',
   linked: 'Draft saved. Copy the payment link below.',
@@ -27,7 +26,7 @@ interface Refused {
   readonly isDoubted?: boolean;
 }
 
-async function show({ client, params, url }: PageRequest, me: Me, refused: Refused | null = null): Promise<Loaded<StaffDraftData>> {
+async function show({ client, params, url, flash }: PageRequest, me: Me, refused: Refused | null = null): Promise<Loaded<StaffDraftData>> {
   const mayFindCustomers = me.permissions.includes('customers.read');
   const [itemsQ, customersQ] = ['items', 'customers'].map((name) => (url.searchParams.get(name) ?? '').trim().slice(0, 100));
   const [draft, countries, items, customers] = await Promise.all([
@@ -53,7 +52,7 @@ async function show({ client, params, url }: PageRequest, me: Me, refused: Refus
       typed: form ? Object.fromEntries(form) : {},
       errors: { ...doubts, ...(!form && prefixed(draft.data.addressErrors)), ...errors },
       doubt: doubtKey(doubts),
-      done: refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: refused?.isDoubted
         ? 'Saved, but not sent. Check the address. If it’s right, send the link again.'
         : refused
@@ -95,6 +94,7 @@ export default defineStaffPage<StaffDraftData>({
   title: 'Draft order',
   titleOf: ({ draft }) => `Draft order ${draft.draftId}`,
   permission: 'orders.draft',
+  flashes,
   load: (request, me) => show(request, me),
   Screen: StaffDraftScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { draftEndpoints, draftStateNames } from '../../../contract/staff/orders/drafts.ts';
-import { own } from '../../../contract/values/own.ts';
 import { filtersIn, isId, oneOf } from '../../features/staff/list-place.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -9,7 +8,7 @@ import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import type { StaffDraftsData } from './staff-drafts-data.ts';
 import StaffDraftsScreen from './staff-drafts-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { deleted: 'Draft deleted.' };
+const flashes = { deleted: 'Draft deleted.' };
 
 /** The URL's valid values; anything else is ignored. */
 function placeOf(url: URL): StaffDraftsData['place'] {
@@ -17,7 +16,7 @@ function placeOf(url: URL): StaffDraftsData['place'] {
   return { q: typed('q'), state: typed('state', oneOf(Object.keys(draftStateNames))), staff: typed('staff', isId) };
 }
 
-async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffDraftsData>> {
+async function show({ client, url, flash }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffDraftsData>> {
   const place = placeOf(url);
   const listed = await client.call(draftEndpoints.list, {
     q: place.q,
@@ -26,14 +25,14 @@ async function show({ client, url }: PageRequest, failure: Failure | null = null
     page: pageNumber(url),
   });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ listed: listed.data, place, done, message: failure?.message ?? null }, statusOf(failure));
+  return data({ listed: listed.data, place, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffDraftsData>({
   title: 'Draft orders',
   permission: 'orders.draft',
   views: { list: 'drafts', addressOf: (url, done) => staffDrafts({ ...placeOf(url), done }) },
+  flashes,
   load: (request) => show(request),
   Screen: StaffDraftsScreen,
   actions: {

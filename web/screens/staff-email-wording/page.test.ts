@@ -13,6 +13,7 @@ const request: PageRequest = {
   params: { email: 'welcome' },
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,

@@ -10,7 +10,6 @@ import {
   wordingKey,
 } from '../../../contract/settings/wording/wording.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { changedParts } from '../../features/staff/email-parts.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -18,7 +17,7 @@ import { staffEmailWording } from '../../staff-routes.ts';
 import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
 import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Emails sent from now on use this text.',
 };
 const testedWords = 'The mail server accepted the test email. Look for it in the inbox and the spam folder.';
@@ -35,7 +34,11 @@ interface Attempt {
   readonly done?: string;
 }
 
-async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffEmailWordingData>> {
+async function show(
+  kind: EmailKind,
+  { client, flash }: PageRequest,
+  attempt: Attempt | null = null,
+): Promise<Loaded<StaffEmailWordingData>> {
   const set = await client.call(wordingEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const { version, own: mine, hasServer } = set.data;
@@ -53,7 +56,7 @@ async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Atte
       placeholders: placeholdersOf(kind).map((name) => `{${name}}`),
       preview: preview.ok ? preview.data : null,
       to: form?.get('to')?.trim() ?? '',
-      done: attempt ? (attempt.done ?? null) : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: attempt?.done ?? flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -65,6 +68,7 @@ export default defineStaffPage<StaffEmailWordingData>({
   title: 'Email wording',
   titleOf: ({ title }) => `Email: ${title}`,
   permission: 'settings.edit',
+  flashes,
   load: async (request) => {
     const kind = kindOf(request.params);
     return kind ? show(kind, request) : notFound();

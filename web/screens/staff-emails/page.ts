@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -8,16 +7,15 @@ import { staffEmails } from '../../staff-routes.ts';
 import type { StaffEmailsData } from './staff-emails-data.ts';
 import StaffEmailsScreen from './staff-emails-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   sent: 'Sending again. If it fails, it comes back to this list.',
   dismissed: 'Email dismissed.',
 };
 
-async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffEmailsData>> {
+async function show({ client, url, flash }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffEmailsData>> {
   const listed = await client.call(staffEmailEndpoints.listUnsent, { page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ listed: listed.data, done, message: failure?.message ?? null }, statusOf(failure));
+  return data({ listed: listed.data, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 
 /** Does what staff chose for an e-mail, and comes back to its page of the list. */
@@ -34,6 +32,7 @@ async function settle(
 export default defineStaffPage<StaffEmailsData>({
   title: 'Undelivered emails',
   permission: 'orders.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffEmailsScreen,
   actions: {

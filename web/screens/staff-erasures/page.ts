@@ -8,12 +8,12 @@ import StaffErasuresScreen from './staff-erasures-screen.tsx';
 export default defineStaffPage<StaffErasuresData>({
   title: 'Erased customers',
   permission: 'customers.privacy',
-  load: async ({ client, url }) => {
+  flashes: { erased: 'Customer erased.' },
+  load: async ({ client, url, flash }) => {
     const email = (url.searchParams.get('email') ?? '').trim().slice(0, 255);
     const log = await client.call(personalDataEndpoints.listErasures, { email, page: pageNumber(url, 'page', 100_000) });
     if (!log.ok) return failed(log.statusCode, log.message);
-    const done = url.searchParams.get('done') === 'erased' ? 'Customer erased.' : null;
-    return data({ log: log.data, email, done });
+    return data({ log: log.data, email, done: flash });
   },
   Screen: StaffErasuresScreen,
 });

@@ -1,7 +1,6 @@
 import { type FlagName, isFlagName } from '../../../contract/accounts/flags.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
-import { own } from '../../../contract/values/own.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -10,13 +9,13 @@ import { staffFlag } from '../../staff-routes.ts';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import StaffFlagScreen from './staff-flag-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   set: 'Saved. The change applies right away.',
   cleared: 'Setting removed.',
 };
 
 async function show(
-  { client, url, params }: PageRequest,
+  { client, url, flash, params }: PageRequest,
   attempt?: { failure: Failure; form: URLSearchParams },
 ): Promise<Loaded<StaffFlagData>> {
   const flag = flagOf(params);
@@ -28,7 +27,7 @@ async function show(
   return data(
     {
       flag: found.data,
-      done: failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
       typed: { brand: typed('brand'), percentage: typed('percentage'), visitors: typed('visitors'), reason: typed('reason') },
@@ -58,6 +57,7 @@ export default defineStaffPage<StaffFlagData>({
   title: 'Feature',
   titleOf: ({ flag }) => `Feature: ${flagTitle(flag.flag)}`,
   permission: 'flags.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffFlagScreen,
   actions: {

@@ -12,6 +12,7 @@ const request = (maintenance: Result<unknown>): PageRequest => ({
   params: {},
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,

@@ -1,24 +1,23 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import type { StaffMaintenanceData } from './staff-maintenance-data.ts';
 import StaffMaintenanceScreen from './staff-maintenance-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { closed: 'The shop is closed.', opened: 'The shop is open again.' };
+const flashes = { closed: 'The shop is closed.', opened: 'The shop is open again.' };
 
-async function show({ client, url }: PageRequest, failure: Failure | null): Promise<Loaded<StaffMaintenanceData>> {
+async function show({ client, flash }: PageRequest, failure: Failure | null): Promise<Loaded<StaffMaintenanceData>> {
   const found = await client.call(maintenanceEndpoints.get, {});
   if (!found.ok) return failed(found.statusCode, found.message);
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ closure: found.data.closure, done, errors: failure?.fields ?? {} }, statusOf(failure));
+  return data({ closure: found.data.closure, done: flash, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffMaintenanceData>({
   title: 'Maintenance',
   permission: 'maintenance.switch',
+  flashes,
   load: (request) => show(request, null),
   Screen: StaffMaintenanceScreen,
   actions: {

@@ -1,7 +1,6 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
-import { own } from '../../../contract/values/own.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -11,7 +10,7 @@ import { inOrder, keys } from './in-order.ts';
 import type { StaffMembersData } from './staff-members-data.ts';
 import StaffMembersScreen from './staff-members-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   role: 'Role changed. They’ve been signed out and need to sign in again.',
   disabled: 'Account disabled and signed out on all devices.',
 };
@@ -28,7 +27,7 @@ const askedBy = ({ searchParams }: URL) => ({
   order: orderOf(keys, searchParams.get('sort')),
 });
 
-async function show({ client, url }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
   const listed = await client.call(staffEndpoints.listMembers, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { role: shownRole, order } = askedBy(url);
@@ -38,7 +37,7 @@ async function show({ client, url }: PageRequest, { failure, form, link }: Shown
   return data(
     {
       ...{ members: rows, page, pages, role: shownRole, order, typed },
-      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
       link: link === undefined ? null : url.origin + link,
@@ -66,6 +65,7 @@ export default defineStaffPage<StaffMembersData>({
       return staffMembers({ role: role ?? '', sort: sortIn(keys, order), done });
     },
   },
+  flashes,
   load: (request) => show(request, {}),
   Screen: StaffMembersScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
@@ -9,7 +8,7 @@ import { afterStep } from './move-link.ts';
 import type { StaffMenuItemData, TypedMenuItem } from './staff-menu-item-data.ts';
 import StaffMenuItemScreen from './staff-menu-item-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Menu item added at the end. Move it on the Menu page.',
   saved: 'Menu item saved. Every page shows it now.',
   moved: 'Order saved. Every page shows it now.',
@@ -37,7 +36,7 @@ async function show(request: PageRequest, attempt: Attempt | null): Promise<Load
       typed: { ...typed, ...(isConflict && { version: item.version }) },
       errors,
       isConflict,
-      done: attempt ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: request.flash,
       message: failure && !failure.fields ? failure.message : null,
     },
     attempt && !failure ? refusedStatus : statusOf(failure),
@@ -68,6 +67,7 @@ export default defineStaffPage<StaffMenuItemData>({
   title: 'Menu item',
   titleOf: ({ item }) => `Menu: ${item.label}`,
   permission: 'catalog.edit',
+  flashes,
   load: (request) => show(request, null),
   Screen: StaffMenuItemScreen,
   actions: {

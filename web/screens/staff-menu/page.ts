@@ -1,7 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { menuEndpoints } from '../../../contract/merchandising/menu.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { orderedMenu } from '../../shell/menu/menu-order.ts';
@@ -10,7 +9,7 @@ import type { StaffMenuData } from './staff-menu-data.ts';
 import StaffMenuScreen from './staff-menu-screen.tsx';
 import { placeAfterStep } from './step.ts';
 
-const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. Every page shows it now.', deleted: 'Menu item deleted.' };
+const flashes = { moved: 'Order saved. Every page shows it now.', deleted: 'Menu item deleted.' };
 const gone = 'Menu item not found.';
 const nothingTyped = { label: '', link: '' };
 
@@ -33,7 +32,7 @@ async function show(
   return data(
     {
       ...{ entries: found.entries, typed, errors: failure?.fields ?? {}, message },
-      ...{ done: own(doneWords, done) ?? null, now: request.now.toISOString() },
+      ...{ done: request.flash, now: request.now.toISOString() },
     },
     statusOf(failure),
   );
@@ -42,6 +41,7 @@ async function show(
 export default defineStaffPage<StaffMenuData>({
   title: 'Menu',
   permission: 'catalog.edit',
+  flashes,
   load: (request) => show(request, { typed: nothingTyped, failure: null }),
   Screen: StaffMenuScreen,
   actions: {

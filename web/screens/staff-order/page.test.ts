@@ -17,6 +17,7 @@ const request: PageRequest = {
   params: { orderNumber: 'VQNV-8GVQC' },
   brand: 'alder-loom',
   channel: 'website',
+  flash: null,
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,

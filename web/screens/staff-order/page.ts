@@ -22,19 +22,19 @@ interface Refused {
 
 const mayPack = ({ permissions }: Me): boolean => permissions.includes('orders.fulfil');
 
-const doneWords: ReadonlyMap<string | null, string> = new Map([
-  ['shipped', 'Marked as shipped. The customer has been notified.'],
-  ['cancelled', 'Cancelled. The customer has been notified.'],
-  ['noted', 'Note added.'],
-  ['released', 'Released. It’s ready to ship.'],
-  ['tagged', 'Tags saved.'],
-  ['changed', 'Address and email saved. The customer isn’t notified. To notify them, send the confirmation again.'],
-  ['resent', 'Confirmation sent.'],
-  ['emailed', 'Email sent again.'],
-  ['corrected', 'Label corrected. The customer sees the new number on their order.'],
-  ['delivered', 'Marked as delivered. The customer has been notified.'],
-  ['refunded', 'Refund requested. See its status under History.'],
-]);
+const flashes = {
+  shipped: 'Marked as shipped. The customer has been notified.',
+  cancelled: 'Cancelled. The customer has been notified.',
+  noted: 'Note added.',
+  released: 'Released. It’s ready to ship.',
+  tagged: 'Tags saved.',
+  changed: 'Address and email saved. The customer isn’t notified. To notify them, send the confirmation again.',
+  resent: 'Confirmation sent.',
+  emailed: 'Email sent again.',
+  corrected: 'Label corrected. The customer sees the new number on their order.',
+  delivered: 'Marked as delivered. The customer has been notified.',
+  refunded: 'Refund requested. See its status under History.',
+};
 
 /** A submitted form of the page: a refused parcel, a cancellation, or one of the others. */
 interface Sent {
@@ -44,7 +44,7 @@ interface Sent {
 }
 
 async function show(
-  { client, params, url }: PageRequest,
+  { client, params, url, flash }: PageRequest,
   me: Me,
   { refused, answered, outcome }: Sent = {},
 ): Promise<Loaded<StaffOrderData>> {
@@ -80,7 +80,7 @@ async function show(
       nextRefund: crypto.randomUUID(),
       preview: outcome && 'preview' in outcome ? outcome.preview : null,
       refused: other?.refused ?? null,
-      done: (!refused && !answered && !outcome && doneWords.get(url.searchParams.get('done'))) || null,
+      done: flash,
       message: refused && Object.keys(errors).length === 0 ? refused.failure.message : (other?.refused.message ?? null),
       errors,
     },
@@ -99,6 +99,7 @@ export default defineStaffPage<StaffOrderData>({
   title: 'Order',
   titleOf: ({ order }) => `Order ${order.orderNumber}`,
   permission: 'orders.read',
+  flashes,
   load: show,
   Screen: StaffOrderScreen,
   actions: {

@@ -10,18 +10,18 @@ import StaffPaymentsScreen from './staff-payments-screen.tsx';
 /** The URL's valid values; anything else is ignored. */
 const kindOf = ({ searchParams }: URL) => movementKinds.find((kind) => kind === searchParams.get('kind')) ?? '';
 
-async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
+async function show({ client, url, flash }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
   const kind = kindOf(url);
   const listed = await client.call(staffPaymentEndpoints.listFailed, { page: pageNumber(url), ...(kind && { kind }) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const isRetried = failure === null && url.searchParams.get('done') === 'retried';
-  return data({ listed: listed.data, kind, isRetried, message: failure?.message ?? null }, statusOf(failure));
+  return data({ listed: listed.data, kind, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffPaymentsData>({
   title: 'Failed payments',
   permission: 'orders.refund',
   views: { list: 'payments', addressOf: (url, done) => staffPayments({ kind: kindOf(url), done }) },
+  flashes: { retried: 'Trying again. If it fails, it comes back to this list.' },
   load: (request) => show(request),
   Screen: StaffPaymentsScreen,
   actions: {

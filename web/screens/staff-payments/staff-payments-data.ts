@@ -6,7 +6,7 @@ export interface StaffPaymentsData {
   /** Filter as in the URL; empty where it is not set. */
   readonly kind: MovementKind | '';
   /** One has just been retried. */
-  readonly isRetried: boolean;
+  readonly done: string | null;
   /** Why a retry failed. */
   readonly message: string | null;
 }

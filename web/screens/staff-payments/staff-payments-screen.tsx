@@ -44,7 +44,7 @@ function StaffPaymentsScreen({ data }: { data: StaffData<StaffPaymentsData> }) {
       place="payments"
       heading="Failed payments"
       lead="Captures, refunds and releases that the payment provider refused, latest first."
-      done={data.shown?.isRetried && 'Trying again. If it fails, it comes back to this list.'}
+      done={data.shown?.done}
       error={data.shown?.message}
     >
       {({ listed: { movements, page, pages }, kind }) => (

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ProductState, productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { arrangeForm } from '../../features/staff/products/arrange-form.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
@@ -19,7 +18,7 @@ import { comparableVersions, versionsIn } from './compare-versions.ts';
 import type { StaffProductData } from './staff-product-data.ts';
 import StaffProductScreen from './staff-product-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Draft saved. Publish it when it’s ready.',
   saved: 'Saved.',
   published: 'Published. The product is in the shop.',
@@ -75,7 +74,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       base: posted && !isConflict ? posted : { version: found.data.version, form: packed(saved) },
       isUnsaved: typed !== undefined,
       conflict: typed && isConflict ? conflictsOf(opened, form, saved, found.data.sellers) : null,
-      done: failure || typed || planned ? null : (own(doneWords, searchParams.get('done') ?? '') ?? null),
+      done: request.flash,
       message: failure ? messageOf(failure, Boolean(typed ?? planned ?? wrong)) : unpublishedWords(searchParams.get('problem')),
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
@@ -104,6 +103,7 @@ export default defineStaffPage<StaffProductData>({
   title: 'Product',
   titleOf: ({ product }) => product.name,
   permission: 'catalog.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffProductScreen,
   actions: {

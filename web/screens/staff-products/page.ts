@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { productEndpoints, stockReasons } from '../../../contract/merchandising/products.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -10,7 +9,7 @@ import { quickEdit } from './quick-edit.ts';
 import type { Attempt, StaffProductsData } from './staff-products-data.ts';
 import StaffProductsScreen from './staff-products-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
+const flashes = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
 
 const pageOf = (url: URL) => pageNumber(url, 'page', 100_000);
 
@@ -24,19 +23,18 @@ interface Tried {
   readonly attempt?: Attempt;
 }
 
-async function show({ client, url }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
+async function show({ client, url, flash }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
   const place = placeOf(url);
   const listed = await client.call(productEndpoints.list, { ...filterOf(place), page: pageOf(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = failure || attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const fields = Object.values(failure?.fields ?? {}).join(' ');
   return data(
     {
       listed: listed.data,
       place,
       attempt: attempt ?? null,
-      done,
-      undo: done ? undoOf(url) : null,
+      done: flash,
+      undo: flash ? undoOf(url) : null,
       message: failure ? fields || failure.message : null,
     },
     failure ? statusOf(failure) : attempt ? refusedStatus : 200,
@@ -50,6 +48,7 @@ export default defineStaffPage<StaffProductsData>({
   title: 'Products',
   permission: 'catalog.edit',
   views: { list: 'products', addressOf: (url, done) => staffProducts({ ...placeOf(url), done }) },
+  flashes,
   load: (request) => show(request),
   Screen: StaffProductsScreen,
   actions: {

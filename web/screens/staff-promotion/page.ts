@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints, type StaffPromotion, settableStates } from '../../../contract/merchandising/promotions.ts';
-import { own } from '../../../contract/values/own.ts';
 import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { differences } from '../../features/staff/promotions/differences.ts';
 import { formOf, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
@@ -12,7 +11,7 @@ import { campaignErrors, campaignFormOf, campaignOf, readCampaignForm } from './
 import type { CampaignAttempt, StaffPromotionData } from './staff-promotion-data.ts';
 import StaffPromotionScreen from './staff-promotion-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Draft saved. Try it on a cart, then publish it.',
   saved: 'Saved. Carts follow with their next request.',
   published: 'Published.',
@@ -43,14 +42,13 @@ async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}
   const { failure, errors = {}, form: typed, count, campaign } = tried;
   const saved = formOf(found.data);
   const isConflict = typed !== undefined && failure?.code === 'promotion_changed';
-  const isAnswer = failure !== undefined || typed !== undefined || count !== undefined || campaign !== undefined;
   return data(
     {
       promotion: found.data,
       attempt: { form: typed ?? saved, errors },
       conflict: isConflict ? differences(typed, saved) : null,
       mayEdit: permissions.includes('promotions.edit'),
-      done: isAnswer ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: request.flash,
       message: failure && (!failure.fields || !(typed || campaign || count?.error)) ? failure.message : null,
       count: count ?? { typed: '', error: undefined },
       campaign: campaign ?? campaignAttempt(request, found.data),
@@ -70,6 +68,7 @@ export default defineStaffPage<StaffPromotionData>({
   title: 'Promotion',
   titleOf: ({ promotion }) => promotion.name,
   permission: 'promotions.read',
+  flashes,
   load: (request, me) => show(request, me),
   Screen: StaffPromotionScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -8,7 +7,7 @@ import { staffRedirects } from '../../staff-routes.ts';
 import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Redirect saved. It applies right away.',
   removed: 'Redirect deleted.',
   imported: 'Redirects imported. They apply right away.',
@@ -22,18 +21,17 @@ interface Shown {
 
 const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, 200);
 
-async function show({ client, url }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
   const q = wordsOf(url);
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const given = form ?? url.searchParams;
   const text = (name: string) => given.get(name) ?? '';
   const typed = { from: text('from'), to: text('to'), status: given.get('status') ?? '301', ...editedOf(text, failure) };
-  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
   return data(
-    { listed: listed.data, q, typed, lines, taken: taken ?? null, done, message, errors: failure?.fields ?? {} },
+    { listed: listed.data, q, typed, lines, taken: taken ?? null, done: flash, message, errors: failure?.fields ?? {} },
     statusOf(failure),
   );
 }
@@ -49,6 +47,7 @@ export default defineStaffPage<StaffRedirectsData>({
   title: 'Redirects',
   permission: 'content.edit',
   views: { list: 'redirects', addressOf: (url, done) => staffRedirects({ q: wordsOf(url), done }) },
+  flashes,
   load: (request) => show(request),
   Screen: StaffRedirectsScreen,
   actions: {

@@ -4,7 +4,6 @@ import { figureEndpoints, stockShown } from '../../../contract/figures/figures.t
 import { payoutEndpoints } from '../../../contract/figures/payouts.ts';
 import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
@@ -37,7 +36,7 @@ const listsAsked = (url: URL) => ({
   faultsPage: pageNumber(url, 'faults', mostPages),
 });
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   dismissed: 'Difference dismissed.',
   restored: 'Difference back on the list.',
   imported: 'Report imported.',
@@ -45,7 +44,7 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 async function show(
-  { client, url }: PageRequest,
+  { client, url, flash }: PageRequest,
   me: Me,
   { refusedDismissal = null, refusedReport = null }: Partial<Pick<StaffReportsData, 'refusedDismissal' | 'refusedReport'>> = {},
 ): Promise<Loaded<StaffReportsData>> {
@@ -69,7 +68,7 @@ async function show(
     },
     editsSynonyms: me.permissions.includes('search.edit'),
     dismisses: me.permissions.includes('orders.refund'),
-    done: refusedDismissal || refusedReport ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+    done: flash,
     ...{ refusedDismissal, refusedReport },
   };
   const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
@@ -126,6 +125,7 @@ const payoutsAt = ({ url }: PageRequest, done: string): string => {
 export default defineStaffPage<StaffReportsData>({
   title: 'Reports',
   permission: 'reports.read',
+  flashes,
   load: (request, me) => show(request, me),
   Screen: StaffReportsScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -8,7 +7,7 @@ import { staffRestrictedCodes } from '../../staff-routes.ts';
 import type { StaffRestrictedCodesData } from './staff-restricted-codes-data.ts';
 import StaffRestrictedCodesScreen from './staff-restricted-codes-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Codes restricted. The shop no longer delivers there.',
   unchanged: 'These codes were restricted already.',
   removed: 'Restriction removed. The shop delivers there again.',
@@ -17,22 +16,22 @@ const doneWords: Readonly<Record<string, string>> = {
 const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
 
 async function show(
-  { client, url }: PageRequest,
+  { client, url, flash }: PageRequest,
   { failure, form }: { failure?: Failure; form?: URLSearchParams } = {},
 ): Promise<Loaded<StaffRestrictedCodesData>> {
   const q = startOf(url);
   const listed = await client.call(restrictionEndpoints.list, { q, page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const typed = { codes: form?.get('codes') ?? '', scope: form?.get('scope') ?? 'everything' };
-  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ listed: listed.data, q, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure));
+  return data({ listed: listed.data, q, typed, done: flash, message, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffRestrictedCodesData>({
   title: 'Restricted postal codes',
   permission: 'settings.edit',
   views: { list: 'restricted-codes', addressOf: (url, done) => staffRestrictedCodes({ q: startOf(url), done }) },
+  flashes,
   load: (request) => show(request),
   Screen: StaffRestrictedCodesScreen,
   actions: {

@@ -8,7 +8,7 @@ import type { StaffRetentionData } from './staff-retention-data.ts';
 import StaffRetentionScreen from './staff-retention-screen.tsx';
 
 async function show(
-  { client, url }: PageRequest,
+  { client, flash }: PageRequest,
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffRetentionData>> {
   const set = await client.call(retentionEndpoints.get, {});
@@ -18,7 +18,7 @@ async function show(
     {
       set: set.data,
       typed: recordOf(retained, (kind: Retained) => form?.get(kind)?.trim() ?? String(days[kind])),
-      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. Older data is deleted tonight.' : null,
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -29,6 +29,7 @@ async function show(
 export default defineStaffPage<StaffRetentionData>({
   title: 'Data retention',
   permission: 'settings.edit',
+  flashes: { saved: 'Saved. Older data is deleted tonight.' },
   load: (request) => show(request),
   Screen: StaffRetentionScreen,
   actions: {

@@ -8,16 +8,16 @@ import { keptWords } from './kept-words.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 import StaffReturnScreen from './staff-return-screen.tsx';
 
-const doneWords: ReadonlyMap<string | null, string> = new Map([
-  ['approved', 'Approved. The customer has been notified.'],
-  ['declined', 'Declined. The customer has been notified.'],
-  ['receive', 'Marked as received.'],
-  ['inspect', 'Inspection saved. Items to restock are back in stock.'],
-  ['refund', 'Refunded. The customer has been notified.'],
-  ['replace', 'Replacement ordered. The customer has been notified.'],
-  ['close', 'Closed. The customer has been notified.'],
-  ['note', 'Note saved.'],
-]);
+const flashes = {
+  approved: 'Approved. The customer has been notified.',
+  declined: 'Declined. The customer has been notified.',
+  receive: 'Marked as received.',
+  inspect: 'Inspection saved. Items to restock are back in stock.',
+  refund: 'Refunded. The customer has been notified.',
+  replace: 'Replacement ordered. The customer has been notified.',
+  close: 'Closed. The customer has been notified.',
+  note: 'Note saved.',
+};
 
 const caseOf = ({ params }: PageRequest): string => params.caseNumber ?? '';
 
@@ -28,8 +28,7 @@ async function show(
 ): Promise<Loaded<StaffReturnData>> {
   const found = await request.client.call(staffReturnEndpoints.get, { caseNumber: caseOf(request) });
   if (!found.ok) return unopened(found);
-  const done = refused ? null : (doneWords.get(request.url.searchParams.get('done')) ?? null);
-  return data({ one: found.data, done, message, refused: keptWords(refused, found.data.state) }, status);
+  return data({ one: found.data, done: request.flash, message, refused: keptWords(refused, found.data.state) }, status);
 }
 
 /** Redirects after success; otherwise shows the page again with the form's errors. */
@@ -52,6 +51,7 @@ export default defineStaffPage<StaffReturnData>({
   title: 'Return',
   titleOf: ({ one }) => `Return ${one.caseNumber}`,
   permission: 'orders.returns',
+  flashes,
   load: (request) => show(request),
   Screen: StaffReturnScreen,
   actions: {

@@ -11,7 +11,7 @@ import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
 const payerIn = (form: URLSearchParams): ReturnPayer => keysOf(returnPayers).find((payer) => payer === form.get('paidBy')) ?? 'customer';
 
 async function show(
-  { client, url }: PageRequest,
+  { client, flash }: PageRequest,
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffReturnsPolicyData>> {
   const [set, menu] = await Promise.all([client.call(returnSettingsEndpoints.get, {}), client.call(catalogEndpoints.getMenu, {})]);
@@ -29,7 +29,7 @@ async function show(
         excluded: form ? form.getAll('excluded') : terms.excluded,
       },
       departments: [...known, ...gone],
-      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. Pages, emails and new orders follow this policy now.' : null,
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -40,6 +40,7 @@ async function show(
 export default defineStaffPage<StaffReturnsPolicyData>({
   title: 'Returns policy',
   permission: 'settings.edit',
+  flashes: { saved: 'Saved. Pages, emails and new orders follow this policy now.' },
   load: (request) => show(request),
   Screen: StaffReturnsPolicyScreen,
   actions: {

@@ -8,7 +8,7 @@ import { staffReview, staffReviews } from '../../staff-routes.ts';
 import type { ReviewForm, StaffReviewData } from './staff-review-data.ts';
 import StaffReviewScreen from './staff-review-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   withdraw: 'Review withdrawn. Shoppers no longer see it.',
   restore: 'Review restored.',
   answer: 'Answer saved. Shoppers see it beneath the review.',
@@ -22,9 +22,8 @@ async function show(request: PageRequest, refused: StaffReviewData['refused'] = 
   const reportsPage = pageNumber(request.url, 'reports');
   const found = await request.client.call(staffReviewEndpoints.get, { reviewId: idOf(request), reportsPage });
   if (!found.ok) return unopened(found);
-  const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !refused?.error ? failure.message : null;
-  return data<StaffReviewData>({ review: found.data, done, message, refused }, failure?.status);
+  return data<StaffReviewData>({ review: found.data, done: request.flash, message, refused }, failure?.status);
 }
 
 /** Redirects after success; otherwise shows the page again with what was typed and the error. */
@@ -46,6 +45,7 @@ export default defineStaffPage<StaffReviewData>({
   title: 'Review',
   titleOf: ({ review }) => review.title || `Review by ${review.author}`,
   permission: 'reviews.moderate',
+  flashes,
   load: (request) => show(request),
   Screen: StaffReviewScreen,
   actions: {

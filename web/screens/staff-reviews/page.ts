@@ -1,6 +1,5 @@
 import { reviewViews, staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { askedOf, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -9,7 +8,7 @@ import { staffReviews } from '../../staff-routes.ts';
 import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import StaffReviewsScreen from './staff-reviews-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { approve: 'Review approved and published.', reject: 'Review rejected.' };
+const flashes = { approve: 'Review approved and published.', reject: 'Review rejected.' };
 
 /** The URL's valid values; anything else is ignored. */
 function placeOf(url: URL): Place {
@@ -29,11 +28,12 @@ export default defineStaffPage<StaffReviewsData>({
   title: 'Reviews',
   permission: 'reviews.moderate',
   views: { list: 'reviews', addressOf: (url, done) => staffReviews({ ...placeOf(url), done }) },
-  load: async ({ client, url }) => {
+  flashes,
+  load: async ({ client, url, flash }) => {
     const place = placeOf(url);
     const found = await client.call(staffReviewEndpoints.list, { ...askedOf(place), page: pageNumber(url, 'page', 200) });
     if (!found.ok) return failed(found.statusCode, found.message);
-    return data({ found: found.data, place, done: own(doneWords, url.searchParams.get('done') ?? '') ?? null });
+    return data({ found: found.data, place, done: flash });
   },
   Screen: StaffReviewsScreen,
 });

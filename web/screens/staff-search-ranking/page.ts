@@ -2,7 +2,6 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { type Ranking, rankingEndpoints, rankingFactors, rankingSteps } from '../../../contract/settings/ranking.ts';
 import { searchTextOf } from '../../../contract/urls/search-url.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
-import { own } from '../../../contract/values/own.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { sortInUrl } from '../../features/finding/selection.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -12,7 +11,7 @@ import { staffSearchRanking } from '../../staff-routes.ts';
 import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
 import StaffSearchRankingScreen from './staff-search-ranking-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Searches and lists follow this ranking now.',
   restored: 'Restored. Searches and lists follow this ranking now.',
 };
@@ -32,7 +31,7 @@ function resultsFor(q: string): string {
 const textOf = (form: URLSearchParams) => (form.get('q') ?? '').trim().slice(0, 200);
 
 async function show(
-  { client, url }: PageRequest,
+  { client, url, flash }: PageRequest,
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffSearchRankingData>> {
   const set = await client.call(rankingEndpoints.get, {});
@@ -45,7 +44,7 @@ async function show(
     {
       ...{ set: set.data, chosen, q, resultsHref: resultsFor(q) },
       preview: preview?.ok ? preview.data : null,
-      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: refused && !refused.fields ? refused.message : null,
       errors: refused?.fields ?? {},
     },
@@ -56,6 +55,7 @@ async function show(
 export default defineStaffPage<StaffSearchRankingData>({
   title: 'Search ranking',
   permission: 'search.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffSearchRankingScreen,
   actions: {

@@ -4,14 +4,13 @@ import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { defaultSender, type SenderField, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSender } from '../../staff-routes.ts';
 import type { StaffSenderData } from './staff-sender-data.ts';
 import StaffSenderScreen from './staff-sender-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Emails come from this sender now.',
   tested: 'The mail server accepted the test email. Look for it in the inbox and the spam folder.',
 };
@@ -36,7 +35,7 @@ interface Attempt {
 }
 
 async function show(request: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
-  const { client, url } = request;
+  const { client, flash } = request;
   const set = await client.call(senderEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const { own: mine, configured } = set.data;
@@ -49,7 +48,7 @@ async function show(request: PageRequest, attempt: Attempt | null = null): Promi
       typed: form?.has('address') ? eachField((field) => typedIn(form, field)) : inForce,
       defaults,
       to: form ? typedIn(form, 'to') : '',
-      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -60,6 +59,7 @@ async function show(request: PageRequest, attempt: Attempt | null = null): Promi
 export default defineStaffPage<StaffSenderData>({
   title: 'Email sender',
   permission: 'settings.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffSenderScreen,
   actions: {

@@ -19,6 +19,7 @@ function request(zones: readonly ShippingZone[]) {
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     shopOf: () => null,
     familySignInPath: () => null,

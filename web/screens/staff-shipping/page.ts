@@ -1,7 +1,6 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
-import { own as ownOf } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
@@ -20,7 +19,7 @@ const eachFigure = <T>(of: (figure: ShippingFigure) => T): Figures<T> => ({
   heavy: of('heavy'),
 });
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. The shop shows and charges these figures now.',
   zone: 'Zone saved. The shop shows and charges its rates now.',
   moved: 'Zone order saved.',
@@ -39,7 +38,7 @@ interface Attempt {
   readonly message?: string | null;
 }
 
-async function show({ client, url }: PageRequest, attempt: Attempt = {}): Promise<Loaded<StaffShippingData>> {
+async function show({ client, url, flash }: PageRequest, attempt: Attempt = {}): Promise<Loaded<StaffShippingData>> {
   const { form, zone, failure, errors, message = failure?.message ?? null } = attempt;
   const [set, known] = await Promise.all([client.call(shippingSettingsEndpoints.get, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!set.ok) return failed(set.statusCode, set.message);
@@ -57,7 +56,7 @@ async function show({ client, url }: PageRequest, attempt: Attempt = {}): Promis
       regions: known.data.countries.flatMap(({ code: countryCode, regions }) =>
         regions.flatMap(({ code, name, shippable }) => (shippable ? [{ countryCode, code, name }] : [])),
       ),
-      done: isFirst ? (ownOf(doneWords, url.searchParams.get('done') ?? '') ?? null) : null,
+      done: flash,
       message: isGone ? zoneGone : message,
       errors: errors ?? {},
     },
@@ -83,6 +82,7 @@ async function changeZones(
 export default defineStaffPage<StaffShippingData>({
   title: 'Shipping',
   permission: 'settings.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffShippingScreen,
   actions: {

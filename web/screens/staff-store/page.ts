@@ -3,14 +3,13 @@ import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffStore } from '../../staff-routes.ts';
 import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Every page, email and invoice shows these details now.',
   restored: 'Restored. Every page, email and invoice shows these details now.',
 };
@@ -48,20 +47,20 @@ const eachDetail = <T>(make: (detail: StoreDetail) => T): Record<StoreDetail, T>
 const typedIn = (form: URLSearchParams): Details => eachDetail((detail) => (form.get(detail) ?? '').replaceAll('\r\n', '\n').trim());
 
 async function show(
-  { client, url, brand }: PageRequest,
+  { client, flash, brand }: PageRequest,
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffStoreData>> {
   const set = await client.call(storeEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
-  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ set: set.data, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure));
+  return data({ set: set.data, typed, done: flash, message, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffStoreData>({
   title: 'Store details',
   permission: 'settings.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffStoreScreen,
   actions: {

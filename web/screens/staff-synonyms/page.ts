@@ -1,5 +1,4 @@
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { emptyAttempt, failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
@@ -8,7 +7,7 @@ import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymsData } from './staff-synonyms-data.ts';
 import StaffSynonymsScreen from './staff-synonyms-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   added: 'Synonym added. It applies from the next search.',
   changed: 'Synonym saved. It applies from the next search.',
   deleted: 'Synonym deleted.',
@@ -18,13 +17,12 @@ const gone = 'This synonym has been deleted.';
 const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 100);
 
 async function show(
-  { client, url }: PageRequest,
+  { client, url, flash }: PageRequest,
   { attempt, message, status }: { attempt: SynonymAttempt; message: string | null; status: number },
 ): Promise<Loaded<StaffSynonymsData>> {
   const q = wordsOf(url);
   const listed = await client.call(synonymEndpoints.list, { q, page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = url.searchParams.get('done') ?? '';
   const isLoaded = attempt === emptyAttempt;
   // A report of searches leads here with words that found nothing.
   const phrase = (url.searchParams.get('phrase') ?? '').trim().slice(0, 100);
@@ -32,8 +30,8 @@ async function show(
     {
       ...{ listed: listed.data, q },
       attempt: isLoaded ? { ...attempt, typed: { ...attempt.typed, phrase } } : attempt,
-      done: isLoaded ? (own(doneWords, done) ?? null) : null,
-      message: isLoaded && done === 'gone' ? gone : message,
+      done: flash,
+      message: isLoaded && url.searchParams.get('done') === 'gone' ? gone : message,
     },
     status,
   );
@@ -43,6 +41,7 @@ export default defineStaffPage<StaffSynonymsData>({
   title: 'Synonyms',
   permission: 'search.edit',
   views: { list: 'synonyms', addressOf: (url, done) => staffSynonyms({ q: wordsOf(url), done }) },
+  flashes,
   load: (request) => show(request, { attempt: emptyAttempt, message: null, status: 200 }),
   Screen: StaffSynonymsScreen,
   actions: {

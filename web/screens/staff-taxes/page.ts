@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { formatRate, taxEndpoints } from '../../../contract/settings/taxes.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
@@ -8,7 +7,7 @@ import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
 import StaffTaxesScreen from './staff-taxes-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Rate saved. Carts and new checkouts use it now.',
   reset: 'Back to the built-in rate.',
   applied: 'Table applied. Carts and new checkouts use it now.',
@@ -21,18 +20,17 @@ interface Attempt {
 
 const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
 
-async function show({ client, url }: PageRequest, { failure, form }: Attempt = {}): Promise<Loaded<StaffTaxesData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form }: Attempt = {}): Promise<Loaded<StaffTaxesData>> {
   const q = startOf(url);
   const pages = { page: pageNumber(url), uploadsPage: pageNumber(url, 'uploadsPage') };
   const listed = await client.call(taxEndpoints.list, { q, ...pages });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const open = form?.get('region') ?? url.searchParams.get('edit');
   const isPasted = form?.get('action') === 'paste';
   return data(
     {
-      ...{ listed: listed.data, q, done, message, errors: failure?.fields ?? {} },
+      ...{ listed: listed.data, q, done: flash, message, errors: failure?.fields ?? {} },
       edit: editOf(listed.data.regions, open, form),
       text: isPasted ? (form?.get('text') ?? '') : '',
       replaces: isPasted && form?.get('replaces') === 'true',
@@ -62,6 +60,7 @@ export default defineStaffPage<StaffTaxesData>({
   title: 'Taxes',
   permission: 'settings.edit',
   views: { list: 'taxes', addressOf: (url, done) => staffTaxes({ q: startOf(url), done }) },
+  flashes,
   load: (request) => show(request),
   Screen: StaffTaxesScreen,
   actions: {

@@ -19,7 +19,7 @@ import { staffTheme } from '../../staff-routes.ts';
 import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import StaffThemeScreen from './staff-theme-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Every page uses these colors and fonts now.',
   logo: 'Saved. Every page shows this logo now.',
   icon: 'Saved. Browsers show this icon now.',
@@ -50,7 +50,7 @@ interface Attempt {
   readonly failure: Failure;
 }
 
-async function show({ client, url }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffThemeData>> {
+async function show({ client, url, flash }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffThemeData>> {
   const set = await client.call(themeEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const { own: mine, defaults } = set.data;
@@ -60,14 +60,14 @@ async function show({ client, url }: PageRequest, attempt?: Attempt): Promise<Lo
     : { colors: inForce, fonts: eachFont((use) => mine[use] ?? defaultFonts[use]) };
   // Uploads come back from the API's form with the code of what happened.
   const code = attempt ? '' : (url.searchParams.get('done') ?? '');
-  const done = own(doneWords, code) ?? null;
-  const message = attempt?.failure.message ?? (code === '' || done ? null : (own(themeProblems, code)?.message ?? uploadFailed));
-  return data({ set: set.data, typed, done, message }, statusOf(attempt?.failure));
+  const message = attempt?.failure.message ?? (code === '' || flash ? null : (own(themeProblems, code)?.message ?? uploadFailed));
+  return data({ set: set.data, typed, done: flash, message }, statusOf(attempt?.failure));
 }
 
 export default defineStaffPage<StaffThemeData>({
   title: 'Theme',
   permission: 'settings.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffThemeScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ListedWarehouse, warehouseEndpoints, warehouseZones } from '../../../contract/settings/warehouses.ts';
-import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffWarehouses } from '../../staff-routes.ts';
@@ -8,7 +7,7 @@ import { readDays, writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
 import StaffWarehousesScreen from './staff-warehouses-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Saved. Delivery dates follow now.',
   added: 'Warehouse added. Check its hours. It’s used once it has stock.',
   removed: 'Warehouse removed.',
@@ -21,16 +20,15 @@ interface Attempt {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-async function show({ client, url }: PageRequest, { form, failure, errors }: Attempt = {}): Promise<Loaded<StaffWarehousesData>> {
+async function show({ client, url, flash }: PageRequest, { form, failure, errors }: Attempt = {}): Promise<Loaded<StaffWarehousesData>> {
   const listed = await client.call(warehouseEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const open = form?.get('code') ?? url.searchParams.get('edit');
   const warehouse = listed.data.warehouses.find(({ code }) => code === open);
-  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const edit = warehouse ? { warehouse, typed: form ? typedIn(form) : asTyped(warehouse) } : null;
   return data(
-    { listed: listed.data, added: addedIn(form), edit, done, message, errors: errors ?? failure?.fields ?? {} },
+    { listed: listed.data, added: addedIn(form), edit, done: flash, message, errors: errors ?? failure?.fields ?? {} },
     errors ? refusedStatus : statusOf(failure),
   );
 }
@@ -69,6 +67,7 @@ const asTyped = ({
 export default defineStaffPage<StaffWarehousesData>({
   title: 'Warehouses',
   permission: 'settings.edit',
+  flashes,
   load: (request) => show(request),
   Screen: StaffWarehousesScreen,
   actions: {

@@ -1,6 +1,5 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints as calls } from '../../../contract/staff/webhooks.ts';
-import { own } from '../../../contract/values/own.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
@@ -9,7 +8,7 @@ import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import type { StaffWebhookData } from './staff-webhook-data.ts';
 import StaffWebhookScreen from './staff-webhook-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes = {
   saved: 'Webhook saved.',
   tested: 'A test event will be sent within a minute.',
   resent: 'The event will be sent again within a minute.',
@@ -25,7 +24,7 @@ interface Shown {
 const idOf = ({ params }: PageRequest): number => Number(params.webhookId);
 
 async function show(request: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhookData>> {
-  const { client, url } = request;
+  const { client, url, flash } = request;
   const opened = await client.call(calls.get, { webhookId: idOf(request), page: pageNumber(url) });
   if (!opened.ok) return unopened(opened);
   const { webhook } = opened.data;
@@ -36,7 +35,7 @@ async function show(request: PageRequest, { failure, form, secret }: Shown = {})
       typed: form
         ? { ...readWebhook(form), enabled: form.has('enabled') }
         : { url: webhook.url, kinds: webhook.kinds, enabled: webhook.state !== 'disabled' },
-      done: form || secret ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -56,6 +55,7 @@ const told = (done: string, attempt: (form: URLSearchParams, request: PageReques
 export default defineStaffPage<StaffWebhookData>({
   title: 'Webhook',
   permission: 'integrations.manage',
+  flashes,
   load: (request) => show(request),
   Screen: StaffWebhookScreen,
   actions: {

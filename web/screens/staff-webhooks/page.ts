@@ -13,7 +13,7 @@ interface Shown {
   readonly secret?: string;
 }
 
-async function show({ client, url }: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhooksData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhooksData>> {
   const listed = await client.call(webhookSubscriptionEndpoints.list, { page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   return data(
@@ -21,7 +21,7 @@ async function show({ client, url }: PageRequest, { failure, form, secret }: Sho
       listed: listed.data,
       secret: secret ?? null,
       typed: form ? readWebhook(form) : { url: '', kinds: [] },
-      done: url.searchParams.get('done') === 'deleted' && !form && !secret ? 'Webhook deleted.' : null,
+      done: flash,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -32,6 +32,7 @@ async function show({ client, url }: PageRequest, { failure, form, secret }: Sho
 export default defineStaffPage<StaffWebhooksData>({
   title: 'Webhooks',
   permission: 'integrations.manage',
+  flashes: { deleted: 'Webhook deleted.' },
   load: (request) => show(request),
   Screen: StaffWebhooksScreen,
   actions: {

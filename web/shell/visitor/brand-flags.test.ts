@@ -43,6 +43,7 @@ function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[]
     params: { productId: '7', page: 'terms' },
     brand: 'pip-alder',
     channel: 'website',
+    flash: null,
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({ call }),
     cookie: () => undefined,

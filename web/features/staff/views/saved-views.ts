@@ -1,7 +1,6 @@
 import { type Failure, failure } from '../../../../contract/api/client.ts';
 import { type SavedView, savedViewEndpoints, savedViewProblems, type ViewedList } from '../../../../contract/staff/saved-views.ts';
-import { own } from '../../../../contract/values/own.ts';
-import { type PageRequest, statusOf } from '../../../page/page.ts';
+import { type FlashMessages, flashIn, type PageRequest, statusOf } from '../../../page/page.ts';
 
 /** A list of the console whose filters a member can save. */
 export interface ViewedPage {
@@ -34,7 +33,7 @@ export interface ShownViews {
   readonly typed: string;
 }
 
-const doneWords: Readonly<Record<string, string>> = {
+const flashes: FlashMessages = {
   'view-saved': 'View saved.',
   'view-renamed': 'View renamed.',
   'view-replaced': 'View saved with these filters.',
@@ -53,7 +52,7 @@ export async function loadViews({ list, addressOf }: ViewedPage, request: PageRe
     views: found.ok ? found.data.views.map(({ query, ...view }) => ({ ...view, href: withQuery(query) })) : [],
     here: addressOf(url),
     all: withQuery(''),
-    done: refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+    done: refused ? null : flashIn(flashes, url),
     message: refused && !nameError ? refused.failure.message : null,
     nameError,
     typed: refused?.typed ?? '',

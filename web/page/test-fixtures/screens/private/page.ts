@@ -8,19 +8,20 @@ interface Note {
 
 /** A personal test page with a form that works without script. */
 export default definePage<Note>({
-  load: async ({ cookie, url }) =>
+  flashes: { saved: 'Note saved.' },
+  load: async ({ cookie, url, flash }) =>
     url.searchParams.get('saved') === 'for-customers'
       ? redirect('/things/lamp?variation=1', 302)
-      : data({ text: cookie('note') ?? 'empty' }),
+      : data({ text: cookie('note') ?? flash ?? 'empty' }),
   head: () => ({ title: 'Private', robots: 'noindex' }),
   cache: 'none',
   takesCards: true,
   shell: 'checkout',
   Screen: ({ data: { text } }) => createElement('p', null, text),
   actions: {
-    save: async (form) => {
+    save: async (form, { flash }) => {
       const text = form.getAll('text').join('+');
-      return text === '' ? data({ text: 'Text is required' }, 422) : redirect('/private?saved=1', 303);
+      return text === '' ? data({ text: flash ?? 'Text is required' }, 422) : redirect('/private?saved=1', 303);
     },
     unsubscribe: async () => data({ text: 'unsubscribed' }),
     upload: async (form, { client }) => {
