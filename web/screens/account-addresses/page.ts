@@ -1,7 +1,7 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { accountAddresses } from '../../routes.ts';
 import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import AccountAddressesScreen from './account-addresses-screen.tsx';
@@ -31,7 +31,7 @@ async function show(request: PageRequest, refused: Refused | null): Promise<Load
   const { client, url, flash } = request;
   const [saved, known] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!saved.ok) return signInFirst(request, saved);
-  if (!known.ok) return failed(known.statusCode, known.message);
+  if (!known.ok) return unopened(known);
   const { addresses } = saved.data;
   const asked = url.searchParams.get('edit');
   const found = asked === 'new' ? blank : addresses.find(({ addressId }) => String(addressId) === asked);

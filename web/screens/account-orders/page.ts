@@ -17,7 +17,7 @@ async function show(request: PageRequest, again: AccountOrdersData['again'] = nu
   if (!/^[1-9]\d{0,3}$/.test(asked)) return redirect(accountOrders({ filter, q }), 303);
   const listed = await request.client.call(orderHistoryEndpoints.list, { filter, q, page: Number(asked) });
   if (listed.ok) return data({ filter, q, listed: listed.data, again });
-  return listed.statusCode === 401 ? signInFirst(request, listed) : data({ filter, q, listed: null, again }, listed.statusCode || 503);
+  return listed.statusCode === 401 ? signInFirst(request, listed) : data({ filter, q, listed: null, again }, listed.statusCode);
 }
 
 export default definePage<AccountOrdersData>({

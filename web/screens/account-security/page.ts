@@ -3,7 +3,7 @@ import { passkeyEndpoints } from '../../../contract/accounts/passkeys.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { accountSecurity, login } from '../../routes.ts';
 import type { AccountSecurityData } from './account-security-data.ts';
 import AccountSecurityScreen from './account-security-screen.tsx';
@@ -26,8 +26,8 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
     client.call(passkeyEndpoints.list, {}),
   ]);
   // Staff who act for the customer see neither password nor devices.
-  if (!secondFactor.ok) return failed(secondFactor.statusCode, secondFactor.message);
-  if (!passkeys.ok) return failed(passkeys.statusCode, passkeys.message);
+  if (!secondFactor.ok) return unopened(secondFactor);
+  if (!passkeys.ok) return unopened(passkeys);
   const { email } = profile.data;
   const message = failure && !failure.fields ? failure.message : null;
   const devices = listed.ok ? listed.data.devices : [];

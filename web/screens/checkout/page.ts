@@ -19,7 +19,7 @@ import {
   readCheckout,
   type TypedCheckout,
 } from '../../features/checkout/typed-form.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import {
   cart as cartLink,
   checkoutEnded,
@@ -87,7 +87,7 @@ async function show(
     ? { ...begun, ...(await pricedForCountry(request.client, begun.checkoutUuid, typed.shippingAddress.countryCode)) }
     : await prefill(request.client, begun, account);
   const wrong = typed ? null : walletAddressErrors(checkout);
-  if (!countries.ok) return failed(countries.statusCode, countries.message);
+  if (!countries.ok) return unopened(countries);
   const { place, mergeNotice } = typed || checkout.isFromDraft ? { place: null, mergeNotice: null } : await fromCart(request);
   const shown = {
     checkout,

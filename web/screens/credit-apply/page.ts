@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { loadCardPage, partnerOf } from '../../features/credit/setup.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { creditApply } from '../../routes.ts';
 import type { CreditApplyData } from './credit-apply-data.ts';
 import CreditApplyScreen from './credit-apply-screen.tsx';
@@ -16,7 +16,7 @@ async function hasNewCard({ client }: PageRequest, { cards: [card] }: CreditAppl
 
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<CreditApplyData>> {
   const loaded = await loadCardPage(request);
-  if (!loaded.ok) return loaded.statusCode === 404 ? notFound() : failed(loaded.statusCode, loaded.message);
+  if (!loaded.ok) return unopened(loaded);
   const { client } = request;
   const { setup, status } = loaded.data;
   const { application } = status;

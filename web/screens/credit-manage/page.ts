@@ -3,7 +3,7 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { centsTyped, storeCardEndpoints } from '../../../contract/paying/store-card.ts';
 import { loadCardPage } from '../../features/credit/setup.ts';
-import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { creditManage } from '../../routes.ts';
 import type { CreditManageData, Said } from './credit-manage-data.ts';
 import CreditManageScreen from './credit-manage-screen.tsx';
@@ -22,7 +22,7 @@ const nothing: Said = { errors: {}, message: null, done: null, amount: '' };
 async function show(request: PageRequest, said: Said, failure: Failure | null = null): Promise<Loaded<CreditManageData>> {
   const { client, url } = request;
   const loaded = await loadCardPage(request);
-  if (!loaded.ok) return loaded.statusCode === 404 ? notFound() : failed(loaded.statusCode, loaded.message);
+  if (!loaded.ok) return unopened(loaded);
   const { setup, status } = loaded.data;
   const { cards } = status;
   const asked = url.searchParams.get('card');
@@ -32,7 +32,7 @@ async function show(request: PageRequest, said: Said, failure: Failure | null = 
   const common = { setup, cards, isGuest, hasApplied: status.application !== null, paymentKey: randomUUID(), said };
   if (!chosen) return data({ ...common, shown: null }, statusOf(failure));
   const details = await client.call(storeCardEndpoints.getAccount, { accountId: chosen.accountId });
-  return details.ok ? data({ ...common, shown: details.data }, statusOf(failure)) : failed(details.statusCode, details.message);
+  return details.ok ? data({ ...common, shown: details.data }, statusOf(failure)) : unopened(details);
 }
 
 const refused = (request: PageRequest, failure: Failure, amount = '') => {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { account } from '../../routes.ts';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
 import type { ImpersonateData } from './impersonate-data.ts';
@@ -11,7 +11,7 @@ import ImpersonateScreen from './impersonate-screen.tsx';
 async function show({ client }: PageRequest, customerId: number, failure: Failure | null): Promise<Loaded<ImpersonateData>> {
   const acting = await client.call(impersonationEndpoints.get, {});
   const found = customerId > 0 ? await client.call(careEndpoints.getCustomer, { customerId }) : null;
-  if (found?.ok === false) return failed(found.statusCode, found.message);
+  if (found?.ok === false) return unopened(found);
   const customer = found && { customerId, name: found.data.name || found.data.email };
   const message = failure && !failure.fields ? failure.message : null;
   return data({ acting: acting.ok ? acting.data : null, customer, errors: failure?.fields ?? {}, message }, statusOf(failure));

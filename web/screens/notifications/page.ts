@@ -1,5 +1,5 @@
 import { engagementEndpoints } from '../../../contract/accounts/engagement.ts';
-import { data, definePage, failed, type PageRequest, redirect } from '../../page/page.ts';
+import { data, definePage, failed, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { notifications } from '../../routes.ts';
 import type { NotificationsData } from './notifications-data.ts';
 import NotificationsScreen from './notifications-screen.tsx';
@@ -8,7 +8,7 @@ import NotificationsScreen from './notifications-screen.tsx';
 export default definePage<NotificationsData>({
   async load({ client, now }: PageRequest) {
     const answer = await client.call(engagementEndpoints.getCards, {});
-    if (!answer.ok) return failed(answer.statusCode, answer.message);
+    if (!answer.ok) return unopened(answer);
     return data({ cards: answer.data.cards, now: now.toISOString() });
   },
   head: () => ({ title: 'Notifications', robots: 'noindex' }),

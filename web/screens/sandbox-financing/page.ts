@@ -19,7 +19,7 @@ async function show(
   { failure, typed = {} }: Shown = {},
 ): Promise<Loaded<SandboxFinancingData>> {
   const countries = await client.call(addressEndpoints.getCountries, {});
-  if (!countries.ok) return failed(countries.statusCode, countries.message);
+  if (!countries.ok) return unopened(countries);
   const states = countries.data.countries.find(({ code }) => code === 'US')?.regions ?? [];
   const fields = failure?.fields ?? {};
   const message = failure ? (failure.fields ? 'Please check the fields marked below.' : failure.message) : null;

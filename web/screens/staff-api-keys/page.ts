@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffApiKeys } from '../../staff-routes.ts';
 import type { StaffApiKeysData } from './staff-api-keys-data.ts';
 import StaffApiKeysScreen from './staff-api-keys-screen.tsx';
@@ -17,7 +17,7 @@ interface Shown {
 
 async function show({ client, url, flash }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
   const listed = await client.call(apiKeyEndpoints.list, { page: pageNumber(url) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const typed = {
     name: form?.get('name') ?? '',
     scopes: form?.getAll('scopes') ?? [],

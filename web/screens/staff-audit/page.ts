@@ -1,7 +1,7 @@
 import { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { staffAudit } from '../../staff-routes.ts';
 import type { StaffAuditData } from './staff-audit-data.ts';
 import StaffAuditScreen from './staff-audit-screen.tsx';
@@ -27,7 +27,7 @@ export default defineStaffPage<StaffAuditData>({
   load: async ({ client, url }) => {
     const { memberId, ...filter } = filterOf(url);
     const listed = await client.call(auditEndpoints.list, { ...filter, memberId: memberId ?? undefined, page: pageNumber(url) });
-    return listed.ok ? data({ listed: listed.data, filter: { ...filter, memberId } }) : failed(listed.statusCode, listed.message);
+    return listed.ok ? data({ listed: listed.data, filter: { ...filter, memberId } }) : unopened(listed);
   },
   Screen: StaffAuditScreen,
 });

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { brandEndpoints } from '../../../contract/settings/brands.ts';
 import { emptyBrandForm, saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffBrand } from '../../staff-routes.ts';
 import type { StaffBrandsData } from './staff-brands-data.ts';
 import StaffBrandsScreen from './staff-brands-screen.tsx';
@@ -19,7 +19,7 @@ async function show(
   attempt?: { form: URLSearchParams; failure: Failure },
 ): Promise<Loaded<StaffBrandsData>> {
   const listed = await client.call(brandEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const typed = attempt ? typedIn(attempt.form) : { ...emptyBrandForm, key: '', base: brand, state: 'closed' as const };
   return data(
     {

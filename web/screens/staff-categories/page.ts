@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { departmentOf, openOf } from './listed.ts';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
@@ -19,7 +19,7 @@ async function show(
   { typed, failure }: { typed: StaffCategoriesData['typed']; failure: Failure | null },
 ): Promise<Loaded<StaffCategoriesData>> {
   const listed = await client.call(categoryEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const done = failure ? '' : (url.searchParams.get('done') ?? '');
   const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
   const { categories } = listed.data;

@@ -1,7 +1,7 @@
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { siteTitle } from '../../features/editing/names.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, notFound } from '../../page/page.ts';
+import { data, failed, notFound, unopened } from '../../page/page.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { StaffContentPreviewData } from './staff-content-preview-data.ts';
 import StaffContentPreviewScreen from './staff-content-preview-screen.tsx';
@@ -18,7 +18,7 @@ export default defineStaffPage<StaffContentPreviewData>({
     const found = await client.call(contentStaffEndpoints.get, { ...name, version });
     if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
     const link = await client.call(contentStaffEndpoints.previewLink, { ...name, version, at: at ?? undefined });
-    if (!link.ok) return failed(link.statusCode, link.message);
+    if (!link.ok) return unopened(link);
     return data({
       ...name,
       title: name.kind === 'site' ? siteTitle : String(found.data.body.title ?? name.key),

@@ -8,7 +8,7 @@ import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
 import { routes } from '../../routes.ts';
 import { staffContent, staffContentDocument, staffRoutes } from '../../staff-routes.ts';
@@ -31,7 +31,7 @@ function askedBy({ searchParams }: URL) {
 async function show(request: PageRequest, { brands }: Pick<Me, 'brands'>, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
   const { client, url, brand } = request;
   const listed = await client.call(contentStaffEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const { documents } = listed.data;
   const { filter, order } = askedBy(url);
   const sisters = brands.flatMap(({ key, name }) => {

@@ -2,7 +2,7 @@ import { customerGroupEndpoints } from '../../../contract/staff/care/customer-gr
 import { type GroupForm, groupEditOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffCustomerGroup } from '../../staff-routes.ts';
 import type { StaffCustomerGroupsData } from './staff-customer-groups-data.ts';
 import StaffCustomerGroupsScreen from './staff-customer-groups-screen.tsx';
@@ -16,7 +16,7 @@ interface Refused {
 
 async function show({ client, url, flash }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
   const listed = await client.call(customerGroupEndpoints.list, { page: pageNumber(url, 'page', 100_000) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const { typed = { name: '', spentFrom: '', ordersFrom: '' }, errors = {}, message = null, status = 200 } = refused ?? {};
   return data({ listed: listed.data, typed, errors, message, done: flash }, status);
 }

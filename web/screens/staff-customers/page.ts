@@ -3,7 +3,7 @@ import { isDay } from '../../../contract/values/days.rules.ts';
 import { chosenColumns } from '../../features/staff/columns/columns.ts';
 import { askedOf, besideIn, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { staffCustomers } from '../../staff-routes.ts';
 import { customerColumns, type Place, type StaffCustomersData } from './staff-customers-data.ts';
 import StaffCustomersScreen from './staff-customers-screen.tsx';
@@ -30,7 +30,7 @@ export default defineStaffPage<StaffCustomersData>({
     const { columns: _, ...filters } = place;
     const { beside, isBeginning } = besideIn(url, /^\d{1,15}\.\d{1,15}$/);
     const found = await client.call(careEndpoints.find, askedOf({ ...filters, ...beside }));
-    if (!found.ok) return failed(found.statusCode, found.message);
+    if (!found.ok) return unopened(found);
     return data({ found: found.data, place, isBeginning });
   },
   Screen: StaffCustomersScreen,

@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import { checkAddress, doubtKey } from './address-doubt.ts';
 import { daysIn, readDraft } from './read-draft.ts';
@@ -36,7 +36,7 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, refused
     customersQ && mayFindCustomers ? client.call(careEndpoints.find, { q: customersQ }) : null,
   ]);
   if (!draft.ok) return unopened(draft);
-  if (!countries.ok) return failed(countries.statusCode, countries.message);
+  if (!countries.ok) return unopened(countries);
   const { failure, form } = refused ?? {};
   const { faults, doubts } = await checkAddress(client, form ? readDraft(form).draft.address : draft.data.address);
   const errors = { ...(form && faults), ...failure?.fields, ...refused?.errors };

@@ -3,7 +3,7 @@ import { draftEndpoints, draftStateNames } from '../../../contract/staff/orders/
 import { filtersIn, isId, oneOf } from '../../features/staff/list-place.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import type { StaffDraftsData } from './staff-drafts-data.ts';
 import StaffDraftsScreen from './staff-drafts-screen.tsx';
@@ -24,7 +24,7 @@ async function show({ client, url, flash }: PageRequest, failure: Failure | null
     ...(place.staff && { staff: place.staff }),
     page: pageNumber(url),
   });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   return data({ listed: listed.data, place, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 

@@ -12,7 +12,7 @@ import {
 import { recordOf } from '../../../contract/values/keys.ts';
 import { changedParts } from '../../features/staff/email-parts.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffEmailWording } from '../../staff-routes.ts';
 import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
 import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
@@ -40,7 +40,7 @@ async function show(
   attempt: Attempt | null = null,
 ): Promise<Loaded<StaffEmailWordingData>> {
   const set = await client.call(wordingEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const { version, own: mine, hasServer } = set.data;
   const defaults = recordOf(emailPartKeys, (part) => defaultWording(kind, part));
   const inForce = recordOf(emailPartKeys, (part) => mine[wordingKey(kind, part)] ?? defaults[part]);

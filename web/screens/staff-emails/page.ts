@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffEmails } from '../../staff-routes.ts';
 import type { StaffEmailsData } from './staff-emails-data.ts';
 import StaffEmailsScreen from './staff-emails-screen.tsx';
@@ -14,7 +14,7 @@ const flashes = {
 
 async function show({ client, url, flash }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffEmailsData>> {
   const listed = await client.call(staffEmailEndpoints.listUnsent, { page: pageNumber(url) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   return data({ listed: listed.data, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 

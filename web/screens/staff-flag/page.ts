@@ -4,7 +4,7 @@ import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffFlag } from '../../staff-routes.ts';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import StaffFlagScreen from './staff-flag-screen.tsx';
@@ -21,7 +21,7 @@ async function show(
   const flag = flagOf(params);
   if (!flag) return notFound();
   const found = await client.call(flagStaffEndpoints.get, { flag, page: pageNumber(url) });
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { failure, form } = attempt ?? {};
   const typed = (name: string) => form?.get(name) ?? '';
   return data(

@@ -1,6 +1,6 @@
 import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import type { StaffFlagsData } from './staff-flags-data.ts';
 import StaffFlagsScreen from './staff-flags-screen.tsx';
 
@@ -9,7 +9,7 @@ export default defineStaffPage<StaffFlagsData>({
   permission: 'flags.edit',
   load: async ({ client }) => {
     const listed = await client.call(flagStaffEndpoints.list, {});
-    return listed.ok ? data({ flags: listed.data.flags }) : failed(listed.statusCode, listed.message);
+    return listed.ok ? data({ flags: listed.data.flags }) : unopened(listed);
   },
   Screen: StaffFlagsScreen,
 });

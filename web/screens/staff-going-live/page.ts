@@ -1,6 +1,6 @@
 import { readinessEndpoints } from '../../../contract/readiness/readiness.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import type { StaffGoingLiveData } from './staff-going-live-data.ts';
 import StaffGoingLiveScreen from './staff-going-live-screen.tsx';
 
@@ -9,7 +9,7 @@ export default defineStaffPage<StaffGoingLiveData>({
   permission: 'staff.manage',
   load: async ({ client }) => {
     const found = await client.call(readinessEndpoints.list, {});
-    return found.ok ? data({ checks: found.data.checks }) : failed(found.statusCode, found.message);
+    return found.ok ? data({ checks: found.data.checks }) : unopened(found);
   },
   Screen: StaffGoingLiveScreen,
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import type { StaffMaintenanceData } from './staff-maintenance-data.ts';
 import StaffMaintenanceScreen from './staff-maintenance-screen.tsx';
@@ -10,7 +10,7 @@ const flashes = { closed: 'The shop is closed.', opened: 'The shop is open again
 
 async function show({ client, flash }: PageRequest, failure: Failure | null): Promise<Loaded<StaffMaintenanceData>> {
   const found = await client.call(maintenanceEndpoints.get, {});
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   return data({ closure: found.data.closure, done: flash, errors: failure?.fields ?? {} }, statusOf(failure));
 }
 

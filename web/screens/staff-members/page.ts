@@ -4,7 +4,7 @@ import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
 import { inOrder, keys } from './in-order.ts';
 import type { StaffMembersData } from './staff-members-data.ts';
@@ -29,7 +29,7 @@ const askedBy = ({ searchParams }: URL) => ({
 
 async function show({ client, url, flash }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
   const listed = await client.call(staffEndpoints.listMembers, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const { role: shownRole, order } = askedBy(url);
   const members = listed.data.members.filter((member) => shownRole === null || member.role === shownRole);
   const { rows, page, pages } = pageIn(inOrder(members, order), url);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 import { afterStep } from './move-link.ts';
@@ -24,7 +24,7 @@ interface Attempt {
 
 async function show(request: PageRequest, attempt: Attempt | null): Promise<Loaded<StaffMenuItemData>> {
   const listed = await request.client.call(menuEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const item = listed.data.items.find(({ itemId }) => itemId === idOf(request).itemId);
   if (!item) return redirect(staffMenu({ done: 'gone' }), 303);
   const { typed = typedOf(item), errors = {}, failure = null } = attempt ?? {};

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { menuEndpoints } from '../../../contract/merchandising/menu.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { orderedMenu } from '../../shell/menu/menu-order.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import type { StaffMenuData } from './staff-menu-data.ts';
@@ -26,7 +26,7 @@ async function show(
   { typed, failure }: { typed: StaffMenuData['typed']; failure: Failure | null },
 ): Promise<Loaded<StaffMenuData>> {
   const found = await entriesOf(request);
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const done = failure ? '' : (request.url.searchParams.get('done') ?? '');
   const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
   return data(
@@ -55,7 +55,7 @@ export default defineStaffPage<StaffMenuData>({
     move: async (form, request) => {
       const itemId = Number(form.get('itemId'));
       const found = await entriesOf(request);
-      if (!found.ok) return failed(found.statusCode, found.message);
+      if (!found.ok) return unopened(found);
       const place = placeAfterStep(found.entries, itemId, form.get('step') === 'up' ? 'up' : 'down');
       const result = place && (await request.client.call(menuEndpoints.place, { itemId, ...place }));
       // To its row, so that the next key press continues from there.

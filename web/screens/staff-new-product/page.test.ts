@@ -8,7 +8,9 @@ import page from './page.ts';
 
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 
-const request = (published: Result<unknown>): PageRequest => ({
+const added = ok({ ok: true, productId: 7, version: 1 });
+
+const request = (published: Result<unknown>, adding: Result<unknown> = added): PageRequest => ({
   url: new URL('https://shop.example/staff/products/new'),
   params: {},
   brand: 'alder-loom',
@@ -21,7 +23,8 @@ const request = (published: Result<unknown>): PageRequest => ({
   client: new Client({
     call: async (endpoint) => {
       if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['catalog.edit'] });
-      if (endpoint === productEndpoints.add) return ok({ ok: true, productId: 7, version: 1 });
+      if (endpoint === productEndpoints.add) return adding;
+      if (endpoint === productEndpoints.fresh) return ok({ warehouses: [] });
       return endpoint === productEndpoints.setState ? published : failure(500);
     },
   }),
@@ -43,3 +46,11 @@ it.each([
     expect(unpublishedWords(new URL(location, 'https://shop.example').searchParams.get('problem'))).toBe(words);
   },
 );
+
+it.each([
+  [400, 422],
+  [409, 409],
+])('[§17 products] a new product that is refused with %i shows its form again with %i', async (refused, status) => {
+  const form = new URLSearchParams({ name: 'Sofa', category: 'furniture', 'v0.price': '90.00' });
+  expect(await page.actions?.save?.(form, request(failure(500), failure(refused)))).toMatchObject({ kind: 'data', status });
+});

@@ -6,7 +6,7 @@ import { published } from '../../features/staff/products/publish.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import type { StaffNewProductData } from './staff-new-product-data.ts';
 import StaffNewProductScreen from './staff-new-product-screen.tsx';
@@ -20,7 +20,7 @@ interface Tried {
 
 async function show({ client }: PageRequest, tried: Tried | null): Promise<Loaded<StaffNewProductData>> {
   const fresh = await client.call(productEndpoints.fresh, {});
-  if (!fresh.ok) return failed(fresh.statusCode, fresh.message);
+  if (!fresh.ok) return unopened(fresh);
   const stock = Object.fromEntries(fresh.data.warehouses.map(({ code }) => [code, '0']));
   const form = tried?.form ?? { ...emptyForm, variations: [{ ...emptyVariation, stock }] };
   const { errors = {}, message = null, status = 200 } = tried ?? {};
@@ -34,7 +34,7 @@ async function add(form: URLSearchParams, request: PageRequest, isPublished: boo
   const added = await request.client.call(productEndpoints.add, made.edit);
   if (!added.ok) {
     const errors = errorsOf(added, made);
-    return show(request, { form: typed, errors, ...(!added.fields && { message: added.message }), status: added.statusCode || 503 });
+    return show(request, { form: typed, errors, ...(!added.fields && { message: added.message }), status: statusOf(added) });
   }
   const { data: product } = added;
   return redirect(isPublished ? await published(request.client, product, 'added') : staffProduct(product, { done: 'added' }), 303);

@@ -3,7 +3,7 @@ import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { emptyForm, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
 import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import type { StaffNewPromotionData } from './staff-new-promotion-data.ts';
 import StaffNewPromotionScreen from './staff-new-promotion-screen.tsx';
@@ -17,7 +17,7 @@ interface Tried {
 
 async function show({ client }: PageRequest, tried: Tried | null): Promise<Loaded<StaffNewPromotionData>> {
   const fresh = await client.call(promotionEndpoints.fresh, {});
-  if (!fresh.ok) return failed(fresh.statusCode, fresh.message);
+  if (!fresh.ok) return unopened(fresh);
   const { form = emptyForm(fresh.data.now), errors = {}, message = null, status = 200 } = tried ?? {};
   return data({ choices: fresh.data, attempt: { form, errors }, message }, status);
 }
@@ -29,7 +29,7 @@ async function add(posted: URLSearchParams, request: PageRequest, isPublished: b
   const added = await request.client.call(promotionEndpoints.add, made.edit);
   if (!added.ok) {
     const wrong = added.fields ? await allFaults(request.client, form, made, added) : {};
-    return show(request, { form, errors: wrong, ...(!added.fields && { message: added.message }), status: added.statusCode || 503 });
+    return show(request, { form, errors: wrong, ...(!added.fields && { message: added.message }), status: statusOf(added) });
   }
   const { promotionId, version } = added.data;
   if (!isPublished) return redirect(staffPromotion({ promotionId }, { done: 'added' }), 303);

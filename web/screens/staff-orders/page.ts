@@ -3,7 +3,7 @@ import { isDay } from '../../../contract/values/days.rules.ts';
 import { chosenColumns } from '../../features/staff/columns/columns.ts';
 import { askedOf, besideIn, filtersIn, isId, oneOf } from '../../features/staff/list-place.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, unopened } from '../../page/page.ts';
 import { staffOrders } from '../../staff-routes.ts';
 import { orderColumns, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 import StaffOrdersScreen from './staff-orders-screen.tsx';
@@ -33,7 +33,7 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffO
   const { columns: _, ...filters } = place;
   const { beside, isBeginning } = besideIn(url, /^\d{1,15}\.\d{1,15}$/);
   const listed = await client.call(staffOrderEndpoints.list, askedOf({ ...filters, ...beside }));
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   return data({
     listed: listed.data,
     place,

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { movementKinds, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffPayments } from '../../staff-routes.ts';
 import type { StaffPaymentsData } from './staff-payments-data.ts';
 import StaffPaymentsScreen from './staff-payments-screen.tsx';
@@ -13,7 +13,7 @@ const kindOf = ({ searchParams }: URL) => movementKinds.find((kind) => kind === 
 async function show({ client, url, flash }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
   const kind = kindOf(url);
   const listed = await client.call(staffPaymentEndpoints.listFailed, { page: pageNumber(url), ...(kind && { kind }) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   return data({ listed: listed.data, kind, done: flash, message: failure?.message ?? null }, statusOf(failure));
 }
 

@@ -3,7 +3,7 @@ import { importEndpoints, importOutcomes } from '../../../contract/merchandising
 import { isColumnField } from '../../../contract/merchandising/mapping.rules.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { ShownImport, StaffProductImportData, TypedMapping } from './staff-product-import-data.ts';
@@ -22,13 +22,13 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
   // Of the changes of an open import, else of the imports.
   const page = pageNumber(url, 'page', 1_000_000);
   const listed = await client.call(importEndpoints.list, { page: importId > 0 ? 1 : page });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const open = importId > 0 ? await client.call(importEndpoints.get, { importId }) : null;
-  if (open && !open.ok) return failed(open.statusCode, open.message);
+  if (open && !open.ok) return unopened(open);
   const asked = url.searchParams.get('show');
   const outcome = importOutcomes.find((one) => one === asked) ?? null;
   const changes = open?.data.report ? await client.call(importEndpoints.changes, { importId, show: outcome ?? undefined, page }) : null;
-  if (changes && !changes.ok) return failed(changes.statusCode, changes.message);
+  if (changes && !changes.ok) return unopened(changes);
   const { failure = null, typed = '', mapping = null, start = null } = refused ?? {};
   return data(
     {

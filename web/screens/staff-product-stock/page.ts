@@ -1,7 +1,7 @@
 import { stockMovementEndpoints } from '../../../contract/merchandising/stock-movements.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
+import { data, type Loaded, notFound, type PageRequest, unopened } from '../../page/page.ts';
 import type { StaffProductStockData } from './staff-product-stock-data.ts';
 import StaffProductStockScreen from './staff-product-stock-screen.tsx';
 
@@ -17,7 +17,7 @@ async function show({ client, url, params }: PageRequest): Promise<Loaded<StaffP
     warehouse: filter.warehouse || undefined,
     page: pageNumber(url),
   });
-  return listed.ok ? data({ productId, filter, listed: listed.data }) : failed(listed.statusCode, listed.message);
+  return listed.ok ? data({ productId, filter, listed: listed.data }) : unopened(listed);
 }
 
 export default defineStaffPage<StaffProductStockData>({

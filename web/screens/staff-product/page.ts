@@ -10,7 +10,7 @@ import { published, unpublishedWords } from '../../features/staff/products/publi
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
+import { data, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { packed, unpacked } from './base-form.ts';
@@ -59,7 +59,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
   const { searchParams } = request.url;
   const compared = versionsIn(searchParams);
   const found = await request.client.call(productEndpoints.get, { productId, page: pageNumber(request.url), ...compared });
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { failure, errors = {}, form: typed, base: posted, replacedBy, planned } = tried;
   const saved = formOf(found.data);
   const isConflict = failure !== undefined && conflicts.includes(failure.code ?? '');
@@ -79,7 +79,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
     },
-    failure ? failure.statusCode || 503 : (tried.status ?? 200),
+    failure ? statusOf(failure) : (tried.status ?? 200),
   );
 }
 

@@ -2,7 +2,7 @@ import { bulkEndpoints, mostChosen } from '../../../contract/merchandising/bulk.
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { type BulkForm, changeOf, emptyBulkForm, errorsAt, readBulkForm } from './bulk-form.ts';
 import type { StaffProductsBulkData } from './staff-products-bulk-data.ts';
@@ -28,9 +28,9 @@ function chosenIn(url: URL) {
 async function show({ client, url }: PageRequest, { form, errors, message, status }: Tried): Promise<Loaded<StaffProductsBulkData>> {
   const { products, filter = {} } = chosenIn(url);
   const listed = await client.call(productEndpoints.list, filter);
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const fresh = await client.call(productEndpoints.fresh, {});
-  if (!fresh.ok) return failed(fresh.statusCode, fresh.message);
+  if (!fresh.ok) return unopened(fresh);
   const { total, categories } = listed.data;
   const { sellers } = fresh.data;
   const here = url.pathname + url.search;

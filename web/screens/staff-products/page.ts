@@ -3,7 +3,7 @@ import { productEndpoints, stockReasons } from '../../../contract/merchandising/
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffProducts } from '../../staff-routes.ts';
 import { quickEdit } from './quick-edit.ts';
 import type { Attempt, StaffProductsData } from './staff-products-data.ts';
@@ -26,7 +26,7 @@ interface Tried {
 async function show({ client, url, flash }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
   const place = placeOf(url);
   const listed = await client.call(productEndpoints.list, { ...filterOf(place), page: pageOf(url) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const fields = Object.values(failure?.fields ?? {}).join(' ');
   return data(
     {

@@ -2,7 +2,7 @@ import { promotionCalendarEndpoints } from '../../../contract/merchandising/prom
 import { promotionStates } from '../../../contract/merchandising/promotions.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { dayOf, monthOf } from './month.ts';
 import type { Place, StaffPromotionCalendarData } from './staff-promotion-calendar-data.ts';
 import StaffPromotionCalendarScreen from './staff-promotion-calendar-screen.tsx';
@@ -26,7 +26,7 @@ export default defineStaffPage<StaffPromotionCalendarData>({
       ...(state && { state }),
       page: pageNumber(url),
     });
-    if (!planned.ok) return failed(planned.statusCode, planned.message);
+    if (!planned.ok) return unopened(planned);
     const place = { month: today.startsWith(month.key) ? '' : month.key, brand, state };
     return data({ planned: planned.data, place, month, today, brands: me.brands });
   },

@@ -2,7 +2,7 @@ import { promotionEndpoints } from '../../../contract/merchandising/promotions.t
 import { dayAfter } from '../../../contract/values/shop-days.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, refusedStatus } from '../../page/page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, refusedStatus, unopened } from '../../page/page.ts';
 import { toShopTime } from '../../ui/browser/shop-time.ts';
 import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
 import StaffPromotionResultsScreen from './staff-promotion-results-screen.tsx';
@@ -21,7 +21,7 @@ async function show({ client, url, params }: PageRequest): Promise<Loaded<StaffP
   const promotionId = Number(/^[1-9]\d{0,8}$/.exec(params.promotionId ?? '')?.[0] ?? 0);
   if (promotionId === 0) return notFound();
   const found = await client.call(promotionEndpoints.get, { promotionId });
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { name, endsAt, stoppedAt, now } = found.data;
   const range = rangeOf(url, { endsAt: stoppedAt ?? endsAt, now });
   const results = await client.call(promotionEndpoints.results, { promotionId, ...range });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { emptyTrial, linesOf, readTrial, type Trial } from './read-trial.ts';
 import type { StaffPromotionTrialData } from './staff-promotion-trial-data.ts';
@@ -17,7 +17,7 @@ interface Answer {
 async function show({ client, url, brand }: PageRequest, answer: Answer | null): Promise<Loaded<StaffPromotionTrialData>> {
   const promotionId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
   const about = promotionId === 0 ? null : await client.call(promotionEndpoints.get, { promotionId });
-  if (about && !about.ok) return failed(about.statusCode, about.message);
+  if (about && !about.ok) return unopened(about);
   const [code = ''] = about?.data.codes ?? [];
   const [campaignId = ''] = about?.data.campaigns.map((one) => one.campaignId) ?? [];
   const { trial = { ...emptyTrial, brand, codes: code, campaignId }, result = null, errors = {}, failure } = answer ?? {};

@@ -5,7 +5,7 @@ import { differences } from '../../features/staff/promotions/differences.ts';
 import { formOf, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
 import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus } from '../../page/page.ts';
+import { data, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import { campaignErrors, campaignFormOf, campaignOf, readCampaignForm } from './campaign-form.ts';
 import type { CampaignAttempt, StaffPromotionData } from './staff-promotion-data.ts';
@@ -38,7 +38,7 @@ async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}
   const promotionId = idOf(request);
   if (promotionId === 0) return notFound();
   const found = await request.client.call(promotionEndpoints.get, { promotionId });
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   const { failure, errors = {}, form: typed, count, campaign } = tried;
   const saved = formOf(found.data);
   const isConflict = typed !== undefined && failure?.code === 'promotion_changed';
@@ -53,7 +53,7 @@ async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}
       count: count ?? { typed: '', error: undefined },
       campaign: campaign ?? campaignAttempt(request, found.data),
     },
-    failure ? failure.statusCode || 503 : (tried.status ?? 200),
+    failure ? statusOf(failure) : (tried.status ?? 200),
   );
 }
 

@@ -1,7 +1,7 @@
 import { promotionEndpoints, promotionStates } from '../../../contract/merchandising/promotions.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, unopened } from '../../page/page.ts';
 import { staffPromotions } from '../../staff-routes.ts';
 import type { Place, StaffPromotionsData } from './staff-promotions-data.ts';
 import StaffPromotionsScreen from './staff-promotions-screen.tsx';
@@ -17,7 +17,7 @@ async function show({ client, url }: PageRequest, mayEdit: boolean): Promise<Loa
   const place = placeOf(url);
   const asked = { q: place.q, page: pageNumber(url), ...(place.state && { state: place.state }) };
   const listed = await client.call(promotionEndpoints.list, asked);
-  return listed.ok ? data({ listed: listed.data, place, mayEdit }) : failed(listed.statusCode, listed.message);
+  return listed.ok ? data({ listed: listed.data, place, mayEdit }) : unopened(listed);
 }
 
 export default defineStaffPage<StaffPromotionsData>({

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
 import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
@@ -24,7 +24,7 @@ const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0
 async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
   const q = wordsOf(url);
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const given = form ?? url.searchParams;
   const text = (name: string) => given.get(name) ?? '';
   const typed = { from: text('from'), to: text('to'), status: given.get('status') ?? '301', ...editedOf(text, failure) };

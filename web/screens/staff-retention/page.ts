@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { type Retained, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRetention } from '../../staff-routes.ts';
 import type { StaffRetentionData } from './staff-retention-data.ts';
 import StaffRetentionScreen from './staff-retention-screen.tsx';
@@ -12,7 +12,7 @@ async function show(
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffRetentionData>> {
   const set = await client.call(retentionEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const { days } = set.data;
   return data(
     {

@@ -3,7 +3,7 @@ import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { type ReturnPayer, returnFigures, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffReturnsPolicy } from '../../staff-routes.ts';
 import type { StaffReturnsPolicyData } from './staff-returns-policy-data.ts';
 import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
@@ -15,8 +15,8 @@ async function show(
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffReturnsPolicyData>> {
   const [set, menu] = await Promise.all([client.call(returnSettingsEndpoints.get, {}), client.call(catalogEndpoints.getMenu, {})]);
-  if (!set.ok) return failed(set.statusCode, set.message);
-  if (!menu.ok) return failed(menu.statusCode, menu.message);
+  if (!set.ok) return unopened(set);
+  if (!menu.ok) return unopened(menu);
   const { terms } = set.data;
   const known = menu.data.departments.filter(({ type }) => type !== 'sale').map(({ slug, title }) => ({ slug, title }));
   const gone = terms.excluded.filter((slug) => !known.some((one) => one.slug === slug)).map((slug) => ({ slug, title: slug }));

@@ -1,7 +1,7 @@
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, redirect } from '../../page/page.ts';
+import { data, redirect, unopened } from '../../page/page.ts';
 import { staffReturn, staffReturns } from '../../staff-routes.ts';
 import type { StaffReturnsData } from './staff-returns-data.ts';
 import StaffReturnsScreen from './staff-returns-screen.tsx';
@@ -25,7 +25,7 @@ export default defineStaffPage<StaffReturnsData>({
     // A scanned label opens its case.
     const scanned = found.ok && found.data.returns.find(({ caseNumber }) => lettersOf(caseNumber) === lettersOf(typed));
     if (scanned) return redirect(staffReturn(scanned));
-    return found.ok ? data({ ...found.data, typed, show: show || 'open' }) : failed(found.statusCode, found.message);
+    return found.ok ? data({ ...found.data, typed, show: show || 'open' }) : unopened(found);
   },
   Screen: StaffReturnsScreen,
 });

@@ -3,7 +3,7 @@ import { keysOf } from '../../../contract/values/keys.ts';
 import { askedOf, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { staffReviews } from '../../staff-routes.ts';
 import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import StaffReviewsScreen from './staff-reviews-screen.tsx';
@@ -32,7 +32,7 @@ export default defineStaffPage<StaffReviewsData>({
   load: async ({ client, url, flash }) => {
     const place = placeOf(url);
     const found = await client.call(staffReviewEndpoints.list, { ...askedOf(place), page: pageNumber(url, 'page', 200) });
-    if (!found.ok) return failed(found.statusCode, found.message);
+    if (!found.ok) return unopened(found);
     return data({ found: found.data, place, done: flash });
   },
   Screen: StaffReviewsScreen,

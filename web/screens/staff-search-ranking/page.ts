@@ -5,7 +5,7 @@ import { recordOf } from '../../../contract/values/keys.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { sortInUrl } from '../../features/finding/selection.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { home, results } from '../../routes.ts';
 import { staffSearchRanking } from '../../staff-routes.ts';
 import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
@@ -35,7 +35,7 @@ async function show(
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffSearchRankingData>> {
   const set = await client.call(rankingEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const given = form ?? url.searchParams;
   const [chosen, q] = [chosenIn(given, set.data.ranking), textOf(given)];
   const preview = q === '' ? null : await client.call(rankingEndpoints.preview, { q, ...chosen });
@@ -61,7 +61,7 @@ export default defineStaffPage<StaffSearchRankingData>({
   actions: {
     save: async (form, request) => {
       const set = await request.client.call(rankingEndpoints.get, {});
-      if (!set.ok) return failed(set.statusCode, set.message);
+      if (!set.ok) return unopened(set);
       const given = { version: Number(request.url.searchParams.get('version')), ...chosenIn(form, set.data.ranking) };
       const saved = await request.client.call(rankingEndpoints.set, given);
       return saved.ok

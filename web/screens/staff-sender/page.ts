@@ -5,7 +5,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { defaultSender, type SenderField, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffSender } from '../../staff-routes.ts';
 import type { StaffSenderData } from './staff-sender-data.ts';
 import StaffSenderScreen from './staff-sender-screen.tsx';
@@ -37,7 +37,7 @@ interface Attempt {
 async function show(request: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
   const { client, flash } = request;
   const set = await client.call(senderEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const { own: mine, configured } = set.data;
   const defaults = await defaultsFor(request, configured);
   const inForce = { name: mine.name ?? defaults.name, address: mine.address ?? defaults.address, replyTo: mine.replyTo ?? '' };

@@ -18,7 +18,7 @@ import { changedEmails } from '../../features/staff/email-parts.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { openedBy } from '../../features/staff/views/default-view.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import {
   staffPaymentProviders,
   staffRestrictedCodes,
@@ -86,7 +86,7 @@ export default defineStaffPage<StaffSettingsData>({
       client.call(retentionEndpoints.get, {}),
     ]);
     const all = allOf(answers);
-    if (!all.ok) return failed(all.statusCode, all.message);
+    if (!all.ok) return unopened(all);
     const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments, retention] = all.data;
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.own);
     const from = defaultSender(sender.configured, mail.from, brand === flagship);

@@ -2,7 +2,7 @@ import type { CarrierCode } from '../../../contract/orders/shipments.ts';
 import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, statusOf, unopened } from '../../page/page.ts';
 import type { ShipOrdersData } from './ship-orders-data.ts';
 import StaffShipOrdersScreen from './staff-ship-orders-screen.tsx';
 
@@ -15,7 +15,7 @@ async function show({ client, url }: PageRequest, { status, ...sent }: Sent): Pr
   const again = Object.keys(sent.typed);
   const chosen = again.length > 0 ? { orders: again.join(',') } : chosenIn(url);
   const found = await client.call(staffPackingEndpoints.orders, chosen);
-  if (!found.ok) return failed(found.statusCode, found.message);
+  if (!found.ok) return unopened(found);
   return data({ ...found.data, ...sent, back: backTo(url), here: url.pathname + url.search, batchUuid: crypto.randomUUID() }, status);
 }
 

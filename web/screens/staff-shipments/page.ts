@@ -3,7 +3,7 @@ import { shipmentStateNames, staffShipmentEndpoints } from '../../../contract/st
 import { isDay } from '../../../contract/values/days.rules.ts';
 import { askedOf, besideIn, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { staffShipments } from '../../staff-routes.ts';
 import type { Place, StaffShipmentsData } from './staff-shipments-data.ts';
 import StaffShipmentsScreen from './staff-shipments-screen.tsx';
@@ -28,7 +28,7 @@ export default defineStaffPage<StaffShipmentsData>({
     const place = placeOf(url);
     const { beside, isBeginning } = besideIn(url, /^\d{1,15}\.[0-9a-f-]{36}$/);
     const listed = await client.call(staffShipmentEndpoints.list, askedOf({ ...place, ...beside }));
-    if (!listed.ok) return failed(listed.statusCode, listed.message);
+    if (!listed.ok) return unopened(listed);
     return data({ listed: listed.data, place, isBeginning });
   },
   Screen: StaffShipmentsScreen,

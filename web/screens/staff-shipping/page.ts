@@ -2,7 +2,7 @@ import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
 import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
@@ -41,8 +41,8 @@ interface Attempt {
 async function show({ client, url, flash }: PageRequest, attempt: Attempt = {}): Promise<Loaded<StaffShippingData>> {
   const { form, zone, failure, errors, message = failure?.message ?? null } = attempt;
   const [set, known] = await Promise.all([client.call(shippingSettingsEndpoints.get, {}), client.call(addressEndpoints.getCountries, {})]);
-  if (!set.ok) return failed(set.statusCode, set.message);
-  if (!known.ok) return failed(known.statusCode, known.message);
+  if (!set.ok) return unopened(set);
+  if (!known.ok) return unopened(known);
   const { own, defaults } = set.data;
   const isFirst = Object.keys(attempt).length === 0;
   const kept = zone && failure?.code === 'settings_changed' ? renewedZone(zone, set.data) : zone;

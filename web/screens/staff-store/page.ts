@@ -4,7 +4,7 @@ import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffStore } from '../../staff-routes.ts';
 import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
@@ -51,7 +51,7 @@ async function show(
   { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
 ): Promise<Loaded<StaffStoreData>> {
   const set = await client.call(storeEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
   const message = failure && !failure.fields ? failure.message : null;
   return data({ set: set.data, typed, done: flash, message, errors: failure?.fields ?? {} }, statusOf(failure));

@@ -2,7 +2,7 @@ import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { emptyAttempt, failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymsData } from './staff-synonyms-data.ts';
 import StaffSynonymsScreen from './staff-synonyms-screen.tsx';
@@ -22,7 +22,7 @@ async function show(
 ): Promise<Loaded<StaffSynonymsData>> {
   const q = wordsOf(url);
   const listed = await client.call(synonymEndpoints.list, { q, page: pageNumber(url) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const isLoaded = attempt === emptyAttempt;
   // A report of searches leads here with words that found nothing.
   const phrase = (url.searchParams.get('phrase') ?? '').trim().slice(0, 100);

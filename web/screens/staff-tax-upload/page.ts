@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffTaxes } from '../../staff-routes.ts';
 import type { StaffTaxUploadData } from './staff-tax-upload-data.ts';
 import StaffTaxUploadScreen from './staff-tax-upload-screen.tsx';
@@ -13,7 +13,7 @@ async function show(request: PageRequest, failure: Failure | null = null): Promi
   const uploadId = idOf(request);
   if (uploadId === 0) return failed(404);
   const upload = await request.client.call(taxEndpoints.getUpload, { uploadId });
-  if (!upload.ok) return failed(upload.statusCode, upload.message);
+  if (!upload.ok) return unopened(upload);
   return data({ upload: upload.data, message: failure?.message ?? null }, statusOf(failure));
 }
 

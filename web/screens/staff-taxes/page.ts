@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { formatRate, taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
 import StaffTaxesScreen from './staff-taxes-screen.tsx';
@@ -24,7 +24,7 @@ async function show({ client, url, flash }: PageRequest, { failure, form }: Atte
   const q = startOf(url);
   const pages = { page: pageNumber(url), uploadsPage: pageNumber(url, 'uploadsPage') };
   const listed = await client.call(taxEndpoints.list, { q, ...pages });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const message = failure && !failure.fields ? failure.message : null;
   const open = form?.get('region') ?? url.searchParams.get('edit');
   const isPasted = form?.get('action') === 'paste';

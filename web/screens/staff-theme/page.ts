@@ -14,7 +14,7 @@ import {
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffTheme } from '../../staff-routes.ts';
 import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import StaffThemeScreen from './staff-theme-screen.tsx';
@@ -52,7 +52,7 @@ interface Attempt {
 
 async function show({ client, url, flash }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffThemeData>> {
   const set = await client.call(themeEndpoints.get, {});
-  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!set.ok) return unopened(set);
   const { own: mine, defaults } = set.data;
   const inForce = recordOf(themeColors, (color) => mine[color] ?? defaults[color]);
   const typed = attempt?.form

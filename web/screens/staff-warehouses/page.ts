@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ListedWarehouse, warehouseEndpoints, warehouseZones } from '../../../contract/settings/warehouses.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffWarehouses } from '../../staff-routes.ts';
 import { readDays, writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
@@ -22,7 +22,7 @@ interface Attempt {
 
 async function show({ client, url, flash }: PageRequest, { form, failure, errors }: Attempt = {}): Promise<Loaded<StaffWarehousesData>> {
   const listed = await client.call(warehouseEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   const open = form?.get('code') ?? url.searchParams.get('edit');
   const warehouse = listed.data.warehouses.find(({ code }) => code === open);
   const message = failure && !failure.fields ? failure.message : null;

@@ -3,7 +3,7 @@ import { webhookSubscriptionEndpoints } from '../../../contract/staff/webhooks.t
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, failed, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
+import { data, type Loaded, type PageRequest, statusOf, unopened } from '../../page/page.ts';
 import type { StaffWebhooksData } from './staff-webhooks-data.ts';
 import StaffWebhooksScreen from './staff-webhooks-screen.tsx';
 
@@ -15,7 +15,7 @@ interface Shown {
 
 async function show({ client, url, flash }: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhooksData>> {
   const listed = await client.call(webhookSubscriptionEndpoints.list, { page: pageNumber(url) });
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  if (!listed.ok) return unopened(listed);
   return data(
     {
       listed: listed.data,

@@ -12,7 +12,7 @@ import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { changedParts, emailPartTitles } from '../../features/staff/email-parts.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, unopened } from '../../page/page.ts';
 import { staffEmailWording } from '../../staff-routes.ts';
 import type { StaffWordingData } from './staff-wording-data.ts';
 import StaffWordingScreen from './staff-wording-screen.tsx';
@@ -37,7 +37,7 @@ export default defineStaffPage<StaffWordingData>({
   permission: 'settings.edit',
   load: async ({ client }) => {
     const set = await client.call(wordingEndpoints.get, {});
-    if (!set.ok) return failed(set.statusCode, set.message);
+    if (!set.ok) return unopened(set);
     const { own: mine, history } = set.data;
     const fields = history.flatMap(({ changes }) => changes.map(({ field }) => field));
     return data({
