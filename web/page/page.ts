@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Brand } from '../../brands/brand.ts';
-import type { Client } from '../../contract/api/client.ts';
+import type { Client, Failure } from '../../contract/api/client.ts';
 import { own } from '../../contract/values/own.ts';
 
 /** The brand's shop that shows the page. */
@@ -88,6 +88,21 @@ export const statusOf = (failure: { readonly statusCode: number } | null | undef
   if (!failure) return 200;
   return failure.statusCode === 400 ? refusedStatus : failure.statusCode;
 };
+
+/** A submitted form that a page shows again: the form, errors that the page itself found by field, and a call's failure. */
+export interface FormState<Form = URLSearchParams> {
+  readonly form?: Form | undefined;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly failure?: Failure | null | undefined;
+}
+/** What the page says of a form: errors by field, and a message where no field has one. */
+export const faultsOf = ({ errors, failure }: Omit<FormState, 'form'>) => ({
+  errors: errors ?? failure?.fields ?? {},
+  message: failure && !failure.fields ? failure.message : null,
+});
+/** The HTTP status of the page that shows a form: by the failure, otherwise by whether the page itself found errors. */
+export const formStatus = ({ errors, failure }: Omit<FormState, 'form'>): number =>
+  failure ? statusOf(failure) : errors ? refusedStatus : 200;
 
 /** Public pages have the same bytes for everybody and are cached; personal ones never are. */
 export type CachePolicy<Data> =

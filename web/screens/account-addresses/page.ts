@@ -16,7 +16,7 @@ const flashes = {
 
 const blank: EditedAddress = { addressId: null, address: null, isDefaultShipping: false, isDefaultBilling: false };
 
-interface Refused {
+interface Submitted {
   readonly failure: Failure;
   readonly edited: EditedAddress | null;
 }
@@ -27,7 +27,7 @@ function messageOf({ fields, message }: Failure, hasFields: boolean): string | n
   return hasFields ? null : Object.values(fields).join(' ');
 }
 
-async function show(request: PageRequest, refused: Refused | null): Promise<Loaded<AccountAddressesData>> {
+async function show(request: PageRequest, refused: Submitted | null): Promise<Loaded<AccountAddressesData>> {
   const { client, url, flash } = request;
   const [saved, known] = await Promise.all([client.call(addressEndpoints.listSaved, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!saved.ok) return signInFirst(request, saved);

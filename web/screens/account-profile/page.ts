@@ -2,7 +2,7 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, faultsOf, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountProfile } from '../../routes.ts';
 import type { AccountProfileData } from './account-profile-data.ts';
 import AccountProfileScreen from './account-profile-screen.tsx';
@@ -26,9 +26,8 @@ async function show(
   if (!profile.ok) return signInFirst(request, profile);
   const pending = acting.ok ? null : await client.call(accountEndpoints.getEmailChange, {});
   const emailChange = pending?.ok ? pending.data.change : null;
-  const message = failure && !failure.fields ? failure.message : null;
   const { firstName, lastName } = profile.data;
-  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done: request.flash, errors: failure?.fields ?? {}, message };
+  const shown = { profile: profile.data, isActedFor: acting.ok, emailChange, done: request.flash, ...faultsOf({ failure }) };
   return data({ ...shown, typed: { firstName, lastName, newEmail: '', ...typed } }, statusOf(failure));
 }
 

@@ -3,7 +3,7 @@ import { passkeyEndpoints } from '../../../contract/accounts/passkeys.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, definePage, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { accountSecurity, login } from '../../routes.ts';
 import type { AccountSecurityData } from './account-security-data.ts';
 import AccountSecurityScreen from './account-security-screen.tsx';
@@ -29,10 +29,9 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   if (!secondFactor.ok) return unopened(secondFactor);
   if (!passkeys.ok) return unopened(passkeys);
   const { email } = profile.data;
-  const message = failure && !failure.fields ? failure.message : null;
   const devices = listed.ok ? listed.data.devices : [];
   const ways = { secondFactor: secondFactor.data, passkeys: passkeys.data, devices };
-  return data({ email, ...ways, done: flash, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  return data({ email, ...ways, done: flash, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 export default definePage<AccountSecurityData>({

@@ -3,7 +3,7 @@ import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.
 import type { Failure } from '../../../contract/api/client.ts';
 import { enrolmentOf, withPassword } from '../../features/account/enrolment.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, failed, faultsOf, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountSecurity } from '../../routes.ts';
 import type { AccountTwoStepData } from './account-two-step-data.ts';
 import AccountTwoStepScreen from './account-two-step-screen.tsx';
@@ -17,7 +17,7 @@ async function show(request: PageRequest, failure: Failure | null, setUp?: strin
   // Staff who act for the customer see nothing of it.
   if (!found.ok) return failed(found.statusCode, found.message);
   const { since, recoveryCodesLeft } = found.data;
-  const asked = { email, errors: withPassword(failure?.fields ?? {}), message: failure && !failure.fields ? failure.message : null };
+  const asked = { email, errors: withPassword(failure?.fields ?? {}), message: faultsOf({ failure }).message };
   if (since !== null) return data({ state: 'on', since, recoveryCodesLeft, ...asked }, statusOf(failure));
   const begun = await client.call(secondFactorEndpoints.beginSetUp, { setUp });
   if (!begun.ok) return failed(begun.statusCode, begun.message);

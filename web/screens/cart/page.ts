@@ -20,13 +20,13 @@ import type { CartData } from './cart-data.ts';
 import CartScreen from './cart-screen.tsx';
 
 /** What a form without script was refused for: the cart as a whole, the postal code, or a promo code. */
-interface Refused {
+interface Submitted {
   readonly error?: string;
   readonly refusedPostalCode?: RefusedPostalCode;
   readonly tried?: TriedCode;
 }
 
-async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded<CartData>> {
+async function load(request: PageRequest, refused: Submitted = {}): Promise<Loaded<CartData>> {
   const { client, url, cookie } = request;
   const { error = null, refusedPostalCode = null } = refused;
   const [current, listed, visitor, wallet] = await Promise.all([

@@ -70,7 +70,7 @@ async function toCart(request: PageRequest): Promise<Loaded<never>> {
   return redirect(hasEnded ? login({ returnTo: checkoutLink(), done: 'ended' }) : cartLink(), 303);
 }
 
-interface Shown {
+interface Submitted {
   typed?: CheckoutData['typed'];
   failure?: Failure;
   challengeUrl?: string;
@@ -80,7 +80,7 @@ interface Shown {
 async function show(
   request: PageRequest,
   begun: Checkout,
-  { typed = null, failure, challengeUrl, tried }: Shown = {},
+  { typed = null, failure, challengeUrl, tried }: Submitted = {},
 ): Promise<Loaded<CheckoutData>> {
   const [countries, account] = await Promise.all([request.client.call(addressEndpoints.getCountries, {}), accountOf(request.client)]);
   const checkout = typed
@@ -184,7 +184,7 @@ async function changeCode(
   request: PageRequest,
   endpoint: typeof checkoutEndpoints.addPromoCode | typeof checkoutEndpoints.removePromoCode,
   code: string,
-  refused: (failure: Failure) => Shown,
+  refused: (failure: Failure) => Submitted,
 ): Promise<Loaded<CheckoutData>> {
   const opened = await openCheckout(request);
   if (!opened?.ok) return toCart(request);

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { account } from '../../routes.ts';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
 import type { ImpersonateData } from './impersonate-data.ts';
@@ -13,8 +13,7 @@ async function show({ client }: PageRequest, customerId: number, failure: Failur
   const found = customerId > 0 ? await client.call(careEndpoints.getCustomer, { customerId }) : null;
   if (found?.ok === false) return unopened(found);
   const customer = found && { customerId, name: found.data.name || found.data.email };
-  const message = failure && !failure.fields ? failure.message : null;
-  return data({ acting: acting.ok ? acting.data : null, customer, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  return data({ acting: acting.ok ? acting.data : null, customer, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 /** Starts and ends acting for a customer (spec §2.1; rulings: Session and visitor). */

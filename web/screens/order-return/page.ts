@@ -25,7 +25,7 @@ import type { OrderReturnData } from './order-return-data.ts';
 import OrderReturnScreen from './order-return-screen.tsx';
 
 /** A posted choice with its errors; without errors it is shown for review with its refund. */
-interface Sent {
+interface Submitted {
   readonly choice: ReturnChoice;
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
@@ -38,7 +38,7 @@ const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 40
 const photoErrorOf = (code: string | null): string | null =>
   code === null ? null : (own({ ...commonProblems, ...returnPhotoProblems }, code)?.message ?? null);
 
-async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<OrderReturnData>> {
+async function show(request: PageRequest, sent: Submitted | null): Promise<Loaded<OrderReturnData>> {
   const { client, url } = request;
   const key = orderKeyIn(url);
   if (!key) return redirect(accountOrders(), 303);

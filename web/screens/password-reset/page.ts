@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Client, Failure } from '../../../contract/api/client.ts';
-import { data, definePage, type Loaded, redirect, statusOf } from '../../page/page.ts';
+import { data, definePage, faultsOf, type Loaded, redirect, statusOf } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import type { PasswordResetData } from './password-reset-data.ts';
 import PasswordResetScreen from './password-reset-screen.tsx';
@@ -10,8 +10,7 @@ const spent: PasswordResetData = { token: null, startsOver: false, errors: {}, m
 async function show(client: Client, token: string, failure: Failure | null): Promise<Loaded<PasswordResetData>> {
   const valid = token ? await client.call(accountEndpoints.validatePasswordReset, { token }) : null;
   if (!valid?.ok) return data(spent, 410);
-  const message = failure && !failure.fields ? failure.message : null;
-  return data({ token, startsOver: valid.data.startsOver, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  return data({ token, startsOver: valid.data.startsOver, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 export default definePage<PasswordResetData>({

@@ -126,7 +126,7 @@ const productOf = (client: PageRequest['client'], productId: string, token: stri
     : client.call(catalogEndpoints.previewProduct, { productId, token });
 
 /** Results of a form without script. */
-interface Posted {
+interface Submitted {
   addError?: ProductData['addError'];
   /** A postal code we can deliver to. */
   postalCode?: string;
@@ -138,7 +138,7 @@ interface Posted {
 /** Days for which a product counts as new. */
 const newFor = 60;
 
-async function load({ client, params, url, brand, now, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
+async function load({ client, params, url, brand, now, shopOf }: PageRequest, posted: Submitted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
   const preview = url.searchParams.get('preview');
   const asked = wholeNumber(url.searchParams.get('variation'));

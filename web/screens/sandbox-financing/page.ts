@@ -1,22 +1,17 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
-import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, definePage, type FormState, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { sandboxFinancing } from '../../routes.ts';
 import type { SandboxFinancingData } from './sandbox-financing-data.ts';
 import SandboxFinancingScreen from './sandbox-financing-screen.tsx';
 
 const idOf = ({ params }: PageRequest): string => params.applicationId ?? '';
 
-interface Shown {
-  readonly failure?: Failure;
-  readonly typed?: SandboxFinancingData['typed'];
-}
-
 async function show(
   { client }: PageRequest,
   application: BankApplication,
-  { failure, typed = {} }: Shown = {},
+  { form: typed = {}, failure }: FormState<SandboxFinancingData['typed']> = {},
 ): Promise<Loaded<SandboxFinancingData>> {
   const countries = await client.call(addressEndpoints.getCountries, {});
   if (!countries.ok) return unopened(countries);
@@ -32,9 +27,13 @@ async function load(request: PageRequest): Promise<Loaded<SandboxFinancingData>>
 }
 
 /** The current application, with the reason for a refusal. */
-async function showAgain(request: PageRequest, failure: Failure, typed: Shown['typed'] = {}): Promise<Loaded<SandboxFinancingData>> {
+async function showAgain(
+  request: PageRequest,
+  failure: Failure,
+  typed: SandboxFinancingData['typed'] = {},
+): Promise<Loaded<SandboxFinancingData>> {
   const found = await request.client.call(sandboxFinancingEndpoints.get, { applicationId: idOf(request) });
-  return found.ok ? show(request, found.data, { failure, typed }) : failed(found.statusCode);
+  return found.ok ? show(request, found.data, { form: typed, failure }) : failed(found.statusCode);
 }
 
 /** The financing sandbox's fake bank: application form and decision. The Social Security number never comes back into the page. */

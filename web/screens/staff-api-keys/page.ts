@@ -1,21 +1,21 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffApiKeys } from '../../staff-routes.ts';
 import type { StaffApiKeysData } from './staff-api-keys-data.ts';
 import StaffApiKeysScreen from './staff-api-keys-screen.tsx';
 
 const flashes = { revoked: 'API key revoked. It no longer works.' };
 
-interface Shown {
-  readonly failure?: Failure;
-  readonly form?: URLSearchParams;
+interface Submitted extends FormState {
   readonly created?: StaffApiKeysData['created'];
 }
 
-async function show({ client, url, flash }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
+async function show(
+  { client, url, flash }: PageRequest,
+  { failure, form, created = null }: Submitted = {},
+): Promise<Loaded<StaffApiKeysData>> {
   const listed = await client.call(apiKeyEndpoints.list, { page: pageNumber(url) });
   if (!listed.ok) return unopened(listed);
   const typed = {
@@ -29,8 +29,7 @@ async function show({ client, url, flash }: PageRequest, { failure, form, create
       created,
       typed,
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

@@ -1,9 +1,8 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type BrandState, brandEndpoints, brandStateKeys } from '../../../contract/settings/brands.ts';
 import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { home } from '../../routes.ts';
 import { staffBrand, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
 import type { StaffBrandData } from './staff-brand-data.ts';
@@ -21,7 +20,7 @@ const stateIn = (form: URLSearchParams): BrandState => brandStateKeys.find((stat
 async function show(
   request: PageRequest,
   { brands }: Pick<Me, 'brands'>,
-  attempt?: { form: URLSearchParams; failure: Failure },
+  { form, failure }: FormState = {},
 ): Promise<Loaded<StaffBrandData>> {
   const { client, flash } = request;
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
@@ -39,12 +38,11 @@ async function show(
         const href = sisterPage(request, keyOf(request), to);
         return href === null ? [] : [{ title, href }];
       }),
-      typed: attempt ? { ...typedBrand(attempt.form), state: stateIn(attempt.form) } : inForce,
+      typed: form ? { ...typedBrand(form), state: stateIn(form) } : inForce,
       done: flash,
-      message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
-      errors: attempt?.failure.fields ?? {},
+      ...faultsOf({ failure }),
     },
-    statusOf(attempt?.failure),
+    statusOf(failure),
   );
 }
 

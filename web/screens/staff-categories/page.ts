@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { departmentOf, openOf } from './listed.ts';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
@@ -21,11 +21,12 @@ async function show(
   const listed = await client.call(categoryEndpoints.list, {});
   if (!listed.ok) return unopened(listed);
   const done = failure ? '' : (url.searchParams.get('done') ?? '');
-  const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
+  const faults = faultsOf({ failure });
+  const message = done === 'gone' ? gone : faults.message;
   const { categories } = listed.data;
   const open = openOf(url.searchParams.get('open'), categories);
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
-  return data({ categories, open, q, typed, errors: failure?.fields ?? {}, done: flash, message }, statusOf(failure));
+  return data({ categories, open, q, typed, errors: faults.errors, done: flash, message }, statusOf(failure));
 }
 
 /** To the row of a category that moved, so that the next key press continues from there; its department is open. */

@@ -3,7 +3,7 @@ import { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, isMissing, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
+import { data, failed, faultsOf, isMissing, type Loaded, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { filtersOf, readFilters } from './filter-form.ts';
 import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rule-form.ts';
@@ -26,14 +26,14 @@ const idOf = ({ params }: PageRequest) => ({ taxonomyId: Number(params.taxonomyI
 const elsewhere = (failure: Failure): Loaded<never> =>
   isMissing(failure) ? redirect(staffCategories({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
 
-interface Attempt {
+interface Submitted {
   readonly typed?: TypedCategory;
   readonly rules?: { readonly version: number; readonly typed: TypedRules; readonly errors: Readonly<Record<string, string>> };
   readonly filters?: FiltersAttempt;
   readonly failure: Failure | null;
 }
 
-async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<StaffCategoryData>> {
+async function show(request: PageRequest, attempt: Submitted): Promise<Loaded<StaffCategoryData>> {
   const found = await request.client.call(categoryEndpoints.get, idOf(request));
   if (!found.ok) return elsewhere(found);
   const category = found.data;
@@ -56,7 +56,7 @@ async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<Staf
       library: await libraryFor(request),
       isConflict,
       done: request.flash,
-      message: failure && !failure.fields ? failure.message : null,
+      message: faultsOf({ failure }).message,
     },
     attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? refusedStatus : statusOf(failure),
   );

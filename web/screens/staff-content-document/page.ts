@@ -23,7 +23,7 @@ const flashes = {
   restored: 'The old version is your draft again. Publish it to make it live.',
 };
 
-interface Attempt {
+interface Submitted {
   readonly failure?: Failure;
   /** As typed, in a form sent without script. */
   readonly body?: PlainRecord;
@@ -33,7 +33,7 @@ interface Attempt {
 
 async function show(
   request: PageRequest,
-  { failure, body, momentFault, withdrawalFault }: Attempt = {},
+  { failure, body, momentFault, withdrawalFault }: Submitted = {},
 ): Promise<Loaded<StaffContentDocumentData>> {
   const found = await openDocument(request, { body, faults: failure?.fields });
   if (!found.ok) return unopened(found);

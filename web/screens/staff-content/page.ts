@@ -1,4 +1,3 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { blankOf } from '../../../contract/content/form.schemas.ts';
 import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
@@ -8,7 +7,7 @@ import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { sisterPage } from '../../features/staff/sister-page.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
 import { routes } from '../../routes.ts';
 import { staffContent, staffContentDocument, staffRoutes } from '../../staff-routes.ts';
@@ -16,19 +15,17 @@ import { isFilter, keys, shownOf } from './in-order.ts';
 import type { StaffContentData } from './staff-content-data.ts';
 import StaffContentScreen from './staff-content-screen.tsx';
 
-interface Attempt {
-  readonly failure: Failure | null;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly form: URLSearchParams;
-}
-
 /** Filter and order that the URL asks for; anything else is ignored. */
 function askedBy({ searchParams }: URL) {
   const state = searchParams.get('state');
   return { filter: isFilter(state) ? state : null, order: orderOf(keys, searchParams.get('sort')) };
 }
 
-async function show(request: PageRequest, { brands }: Pick<Me, 'brands'>, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
+async function show(
+  request: PageRequest,
+  { brands }: Pick<Me, 'brands'>,
+  { form, errors, failure }: FormState = {},
+): Promise<Loaded<StaffContentData>> {
   const { client, url, brand } = request;
   const listed = await client.call(contentStaffEndpoints.list, {});
   if (!listed.ok) return unopened(listed);
@@ -54,11 +51,11 @@ async function show(request: PageRequest, { brands }: Pick<Me, 'brands'>, attemp
       ),
       ...{ filter, order },
       done: null,
-      message: attempt?.failure && !attempt.errors ? attempt.failure.message : null,
-      errors: attempt?.errors ?? {},
-      typed: { pageId: attempt?.form.get('pageId') ?? '', title: attempt?.form.get('title') ?? '' },
+      message: failure && !errors ? failure.message : null,
+      errors: errors ?? {},
+      typed: { pageId: form?.get('pageId') ?? '', title: form?.get('title') ?? '' },
     },
-    attempt?.errors ? refusedStatus : statusOf(attempt?.failure),
+    errors ? refusedStatus : statusOf(failure),
   );
 }
 
@@ -93,7 +90,7 @@ export default defineStaffPage<StaffContentData>({
       const key = (form.get('pageId') ?? '').trim();
       const title = form.get('title') ?? '';
       const errors = faultsOf(key, title);
-      if (errors) return show(request, me, { failure: null, errors, form });
+      if (errors) return show(request, me, { errors, form });
       const content = { ...recordOf(blankOf(contentPageSchema)), title };
       const saved = await request.client.call(contentStaffEndpoints.save, { kind: 'page', key, content, basedOn: null });
       if (saved.ok) return redirect(staffContentDocument({ kind: 'page', key }), 303);

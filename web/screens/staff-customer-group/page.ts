@@ -3,7 +3,7 @@ import { customerGroupEndpoints } from '../../../contract/staff/care/customer-gr
 import { type GroupForm, groupEditOf, groupFormOf, readGroupForm } from '../../features/staff/group-form.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
 import type { StaffCustomerGroupData } from './staff-customer-group-data.ts';
 import StaffCustomerGroupScreen from './staff-customer-group-screen.tsx';
@@ -15,30 +15,25 @@ const flashes = {
   out: 'Customer removed.',
 };
 
-interface Refused {
-  readonly typed?: GroupForm;
+interface Submitted extends FormState<GroupForm> {
   readonly who?: string;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly status: number | undefined;
 }
 
 const idOf = ({ params }: PageRequest): number => Number(params.groupId);
 
-async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupData>> {
+async function show(request: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffCustomerGroupData>> {
   const { client, url, flash } = request;
   const page = pageNumber(url, 'page', 100_000);
   const found = await client.call(customerGroupEndpoints.get, { groupId: idOf(request), page });
   if (!found.ok) return unopened(found);
-  const { typed = groupFormOf(found.data), who = '', errors = {}, message = null, status } = refused ?? {};
-  return data({ group: found.data, typed, who, errors, message, done: flash }, status);
+  const { form: typed = groupFormOf(found.data), who = '' } = submitted;
+  return data({ group: found.data, typed, who, ...faultsOf(submitted), done: flash }, formStatus(submitted));
 }
 
 /** Redirects after success; otherwise shows the page again with what was typed. */
-async function answer(request: PageRequest, result: Result<unknown>, to: string, typed: Pick<Refused, 'typed' | 'who'> = {}) {
+async function answer(request: PageRequest, result: Result<unknown>, to: string, typed: Pick<Submitted, 'form' | 'who'> = {}) {
   if (result.ok) return redirect(to, 303);
-  const { fields, message } = result;
-  return show(request, { ...typed, errors: fields ?? {}, message: fields ? null : message, status: statusOf(result) });
+  return show(request, { ...typed, failure: result });
 }
 
 const here = (request: PageRequest, done: string) => staffCustomerGroup({ groupId: idOf(request), done });
@@ -54,13 +49,13 @@ export default defineStaffPage<StaffCustomerGroupData>({
     save: async (form, request) => {
       const typed = readGroupForm(form);
       const { edit, errors } = groupEditOf(typed);
-      if (!edit) return show(request, { typed, errors, message: null, status: refusedStatus });
+      if (!edit) return show(request, { form: typed, errors });
       const result = await request.client.call(customerGroupEndpoints.change, {
         groupId: idOf(request),
         ...edit,
         basedOn: form.get('basedOn') ?? undefined,
       });
-      return answer(request, result, here(request, 'saved'), { typed });
+      return answer(request, result, here(request, 'saved'), { form: typed });
     },
     add: async (form, request) => {
       const who = form.get('who') ?? '';

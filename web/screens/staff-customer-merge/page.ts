@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerMergeData } from './staff-customer-merge-data.ts';
 import StaffCustomerMergeScreen from './staff-customer-merge-screen.tsx';
@@ -17,9 +17,7 @@ async function show(
   const found = await client.call(personalDataEndpoints.previewMerge, { customerId, other });
   if (!found.ok && found.fields) return data({ ...empty, sides: null, message: null, errors: found.fields }, statusOf(found));
   if (!found.ok) return unopened(found);
-  const errors = failure?.fields ?? {};
-  const message = failure && !failure.fields ? failure.message : null;
-  return data({ ...empty, sides: [found.data.one, found.data.other], message, errors }, failure ? statusOf(failure) : 200);
+  return data({ ...empty, sides: [found.data.one, found.data.other], ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffCustomerMergeData>({

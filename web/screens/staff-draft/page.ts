@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
 import { checkAddress, doubtKey } from './address-doubt.ts';
 import { daysIn, readDraft } from './read-draft.ts';
@@ -18,15 +18,12 @@ const flashes = {
   copied: 'This is the copy.',
 };
 
-interface Refused {
-  readonly failure?: Failure;
-  readonly form?: URLSearchParams;
-  readonly errors?: Readonly<Record<string, string>>;
+interface Submitted extends FormState {
   /** Saved, but not sent before somebody has looked at the address. */
   readonly isDoubted?: boolean;
 }
 
-async function show({ client, params, url, flash }: PageRequest, me: Me, refused: Refused | null = null): Promise<Loaded<StaffDraftData>> {
+async function show({ client, params, url, flash }: PageRequest, me: Me, submitted: Submitted = {}): Promise<Loaded<StaffDraftData>> {
   const mayFindCustomers = me.permissions.includes('customers.read');
   const [itemsQ, customersQ] = ['items', 'customers'].map((name) => (url.searchParams.get(name) ?? '').trim().slice(0, 100));
   const [draft, countries, items, customers] = await Promise.all([
@@ -37,10 +34,9 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, refused
   ]);
   if (!draft.ok) return unopened(draft);
   if (!countries.ok) return unopened(countries);
-  const { failure, form } = refused ?? {};
+  const { failure, form, isDoubted = false } = submitted;
   const { faults, doubts } = await checkAddress(client, form ? readDraft(form).draft.address : draft.data.address);
-  const errors = { ...(form && faults), ...failure?.fields, ...refused?.errors };
-  const missing = failure?.code === 'draft_not_ready' ? draft.data.missing : [];
+  const errors = { ...(form && faults), ...failure?.fields, ...submitted.errors };
   return data(
     {
       draft: draft.data,
@@ -53,16 +49,18 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, refused
       errors: { ...doubts, ...(!form && prefixed(draft.data.addressErrors)), ...errors },
       doubt: doubtKey(doubts),
       done: flash,
-      message: refused?.isDoubted
-        ? 'Saved, but not sent. Check the address. If it’s right, send the link again.'
-        : refused
-          ? Object.keys(errors).length > 0
-            ? 'Not saved. Check the fields marked below.'
-            : [failure?.message ?? '', ...missing.map((one) => `${one}.`)].join(' ')
-          : null,
+      message: isDoubted ? doubted : failure ? refusal(failure, errors, draft.data.missing) : null,
     },
-    failure ? statusOf(failure) : refused ? refusedStatus : 200,
+    isDoubted ? refusedStatus : statusOf(failure),
   );
+}
+
+const doubted = 'Saved, but not sent. Check the address. If it’s right, send the link again.';
+
+/** Why a form was refused; a draft that cannot be sent yet says what it lacks. */
+function refusal({ code, message }: Failure, errors: Readonly<Record<string, string>>, missing: readonly string[]): string {
+  if (Object.keys(errors).length > 0) return 'Not saved. Check the fields marked below.';
+  return code === 'draft_not_ready' ? [message, ...missing.map((one) => `${one}.`)].join(' ') : message;
 }
 
 const prefixed = (errors: Readonly<Record<string, string>>) =>

@@ -1,4 +1,3 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import {
   defaultWording,
   type EmailKind,
@@ -12,7 +11,7 @@ import {
 import { recordOf } from '../../../contract/values/keys.ts';
 import { changedParts } from '../../features/staff/email-parts.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffEmailWording } from '../../staff-routes.ts';
 import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
 import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
@@ -27,28 +26,22 @@ const typedIn = (form: URLSearchParams) => recordOf(emailPartKeys, (part) => for
 /** The email that the page's address names; null where there is none. */
 const kindOf = ({ email = '' }: PageRequest['params']): EmailKind | null => (isEmailKind(email) ? email : null);
 
-interface Attempt {
-  readonly form: URLSearchParams;
-  /** Null when only the preview was asked for, or the test was sent. */
-  readonly failure: Failure | null;
+/** Without a failure when only the preview was asked for, or the test was sent. */
+interface Submitted extends FormState {
   readonly done?: string;
 }
 
-async function show(
-  kind: EmailKind,
-  { client, flash }: PageRequest,
-  attempt: Attempt | null = null,
-): Promise<Loaded<StaffEmailWordingData>> {
+async function show(kind: EmailKind, { client, flash }: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffEmailWordingData>> {
   const set = await client.call(wordingEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const { version, own: mine, hasServer } = set.data;
   const defaults = recordOf(emailPartKeys, (part) => defaultWording(kind, part));
   const inForce = recordOf(emailPartKeys, (part) => mine[wordingKey(kind, part)] ?? defaults[part]);
-  const { form } = attempt ?? {};
+  const { form } = submitted;
   const typed = form ? typedIn(form) : inForce;
   const asTyped = await client.call(wordingEndpoints.preview, { kind, ...typed });
   const preview = asTyped.ok ? asTyped : await client.call(wordingEndpoints.preview, { kind, ...inForce });
-  const failure = attempt?.failure ?? (form && !asTyped.ok ? asTyped : null);
+  const failure = submitted.failure ?? (form && !asTyped.ok ? asTyped : null);
   return data(
     {
       ...{ kind, title: emails[kind].title, version, typed, defaults, hasServer },
@@ -56,9 +49,8 @@ async function show(
       placeholders: placeholdersOf(kind).map((name) => `{${name}}`),
       preview: preview.ok ? preview.data : null,
       to: form?.get('to')?.trim() ?? '',
-      done: attempt?.done ?? flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      done: submitted.done ?? flash,
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );
@@ -77,7 +69,7 @@ export default defineStaffPage<StaffEmailWordingData>({
   actions: {
     preview: async (form, request) => {
       const kind = kindOf(request.params);
-      return kind ? show(kind, request, { form, failure: null }) : notFound();
+      return kind ? show(kind, request, { form }) : notFound();
     },
     save: async (form, request) => {
       const kind = kindOf(request.params);
@@ -92,7 +84,7 @@ export default defineStaffPage<StaffEmailWordingData>({
       const kind = kindOf(request.params);
       if (!kind) return notFound();
       const sent = await request.client.call(wordingEndpoints.test, { kind, to: form.get('to') ?? '', ...typedIn(form) });
-      return show(kind, request, sent.ok ? { form, failure: null, done: testedWords } : { form, failure: sent });
+      return show(kind, request, sent.ok ? { form, done: testedWords } : { form, failure: sent });
     },
   },
 });

@@ -1,10 +1,10 @@
 import { type FlagName, isFlagName } from '../../../contract/accounts/flags.ts';
-import type { Failure, Result } from '../../../contract/api/client.ts';
+import type { Result } from '../../../contract/api/client.ts';
 import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffFlag } from '../../staff-routes.ts';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import StaffFlagScreen from './staff-flag-screen.tsx';
@@ -14,22 +14,17 @@ const flashes = {
   cleared: 'Setting removed.',
 };
 
-async function show(
-  { client, url, flash, params }: PageRequest,
-  attempt?: { failure: Failure; form: URLSearchParams },
-): Promise<Loaded<StaffFlagData>> {
+async function show({ client, url, flash, params }: PageRequest, { failure, form }: FormState = {}): Promise<Loaded<StaffFlagData>> {
   const flag = flagOf(params);
   if (!flag) return notFound();
   const found = await client.call(flagStaffEndpoints.get, { flag, page: pageNumber(url) });
   if (!found.ok) return unopened(found);
-  const { failure, form } = attempt ?? {};
   const typed = (name: string) => form?.get(name) ?? '';
   return data(
     {
       flag: found.data,
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
       typed: { brand: typed('brand'), percentage: typed('percentage'), visitors: typed('visitors'), reason: typed('reason') },
     },
     statusOf(failure),

@@ -1,10 +1,10 @@
-import type { Failure, Result } from '../../../contract/api/client.ts';
+import type { Result } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
 import { inOrder, keys } from './in-order.ts';
 import type { StaffMembersData } from './staff-members-data.ts';
@@ -15,9 +15,7 @@ const flashes = {
   disabled: 'Account disabled and signed out on all devices.',
 };
 
-interface Shown {
-  readonly failure?: Failure | undefined;
-  readonly form?: URLSearchParams | undefined;
+interface Submitted extends FormState {
   readonly link?: string | undefined;
 }
 
@@ -27,7 +25,7 @@ const askedBy = ({ searchParams }: URL) => ({
   order: orderOf(keys, searchParams.get('sort')),
 });
 
-async function show({ client, url, flash }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, link }: Submitted): Promise<Loaded<StaffMembersData>> {
   const listed = await client.call(staffEndpoints.listMembers, {});
   if (!listed.ok) return unopened(listed);
   const { role: shownRole, order } = askedBy(url);
@@ -38,8 +36,7 @@ async function show({ client, url, flash }: PageRequest, { failure, form, link }
     {
       ...{ members: rows, page, pages, role: shownRole, order, typed },
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
       link: link === undefined ? null : url.origin + link,
     },
     statusOf(failure),

@@ -1,7 +1,6 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, failed, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 import { afterStep } from './move-link.ts';
@@ -16,30 +15,23 @@ const flashes = {
 
 const idOf = ({ params }: PageRequest) => ({ itemId: Number(params.itemId) });
 
-interface Attempt {
-  readonly typed: TypedMenuItem;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly failure: Failure | null;
-}
-
-async function show(request: PageRequest, attempt: Attempt | null): Promise<Loaded<StaffMenuItemData>> {
+async function show(request: PageRequest, submitted: FormState<TypedMenuItem> = {}): Promise<Loaded<StaffMenuItemData>> {
   const listed = await request.client.call(menuEndpoints.list, {});
   if (!listed.ok) return unopened(listed);
   const item = listed.data.items.find(({ itemId }) => itemId === idOf(request).itemId);
   if (!item) return redirect(staffMenu({ done: 'gone' }), 303);
-  const { typed = typedOf(item), errors = {}, failure = null } = attempt ?? {};
+  const { form = typedOf(item), failure } = submitted;
   const isConflict = failure?.code === 'menu_item_changed';
   return data<StaffMenuItemData>(
     {
       item,
       // Saving again after a conflict is deliberate: it overwrites the version shown beside the form.
-      typed: { ...typed, ...(isConflict && { version: item.version }) },
-      errors,
+      typed: { ...form, ...(isConflict && { version: item.version }) },
       isConflict,
       done: request.flash,
-      message: failure && !failure.fields ? failure.message : null,
+      ...faultsOf(submitted),
     },
-    attempt && !failure ? refusedStatus : statusOf(failure),
+    formStatus(submitted),
   );
 }
 
@@ -68,7 +60,7 @@ export default defineStaffPage<StaffMenuItemData>({
   titleOf: ({ item }) => `Menu: ${item.label}`,
   permission: 'catalog.edit',
   flashes,
-  load: (request) => show(request, null),
+  load: (request) => show(request),
   Screen: StaffMenuItemScreen,
   actions: {
     save: async (form, request) => {
@@ -76,12 +68,12 @@ export default defineStaffPage<StaffMenuItemData>({
       const times = { startsAt: fromShopTime(typed.startsAt), endsAt: fromShopTime(typed.endsAt) };
       const wrong = (['startsAt', 'endsAt'] as const).filter((name) => typed[name] !== '' && times[name] === null);
       const errors = Object.fromEntries(wrong.map((name) => [name, 'Enter a date and a time']));
-      if (wrong.length > 0) return show(request, { typed, errors, failure: null });
+      if (wrong.length > 0) return show(request, { form: typed, errors });
       const result = await request.client.call(menuEndpoints.save, { ...idOf(request), ...typed, items: [...typed.items], ...times });
       // To the row of a link that was moved, so that the next key press continues from there.
       if (result.ok && movedTo !== null) return redirect(`${staffMenuItem(idOf(request), { done: 'moved' })}#link-${movedTo + 1}`, 303);
       if (result.ok) return redirect(staffMenuItem(idOf(request), { done: 'saved' }), 303);
-      return show(request, { typed, errors: result.fields ?? {}, failure: result });
+      return show(request, { form: typed, failure: result });
     },
     delete: async (_form, request) => {
       const result = await request.client.call(menuEndpoints.delete, idOf(request));

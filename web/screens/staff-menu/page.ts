@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { menuEndpoints } from '../../../contract/merchandising/menu.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { orderedMenu } from '../../shell/menu/menu-order.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import type { StaffMenuData } from './staff-menu-data.ts';
@@ -28,10 +28,11 @@ async function show(
   const found = await entriesOf(request);
   if (!found.ok) return unopened(found);
   const done = failure ? '' : (request.url.searchParams.get('done') ?? '');
-  const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
+  const faults = faultsOf({ failure });
+  const message = done === 'gone' ? gone : faults.message;
   return data(
     {
-      ...{ entries: found.entries, typed, errors: failure?.fields ?? {}, message },
+      ...{ entries: found.entries, typed, errors: faults.errors, message },
       ...{ done: request.flash, now: request.now.toISOString() },
     },
     statusOf(failure),

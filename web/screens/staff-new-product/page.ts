@@ -6,36 +6,26 @@ import { published } from '../../features/staff/products/publish.ts';
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import type { StaffNewProductData } from './staff-new-product-data.ts';
 import StaffNewProductScreen from './staff-new-product-screen.tsx';
 
-interface Tried {
-  readonly form: ProductForm;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly message?: string;
-  readonly status?: number;
-}
-
-async function show({ client }: PageRequest, tried: Tried | null): Promise<Loaded<StaffNewProductData>> {
+async function show({ client }: PageRequest, submitted: FormState<ProductForm> = {}): Promise<Loaded<StaffNewProductData>> {
   const fresh = await client.call(productEndpoints.fresh, {});
   if (!fresh.ok) return unopened(fresh);
   const stock = Object.fromEntries(fresh.data.warehouses.map(({ code }) => [code, '0']));
-  const form = tried?.form ?? { ...emptyForm, variations: [{ ...emptyVariation, stock }] };
-  const { errors = {}, message = null, status = 200 } = tried ?? {};
-  return data({ ...fresh.data, attempt: { form, errors }, message }, status);
+  const form = submitted.form ?? { ...emptyForm, variations: [{ ...emptyVariation, stock }] };
+  const { errors, message } = faultsOf(submitted);
+  return data({ ...fresh.data, attempt: { form, errors }, message }, formStatus(submitted));
 }
 
 async function add(form: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffNewProductData>> {
   const typed = readProductForm(form);
   const made = editOf(typed);
-  if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: refusedStatus });
+  if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors });
   const added = await request.client.call(productEndpoints.add, made.edit);
-  if (!added.ok) {
-    const errors = errorsOf(added, made);
-    return show(request, { form: typed, errors, ...(!added.fields && { message: added.message }), status: statusOf(added) });
-  }
+  if (!added.ok) return show(request, { form: typed, errors: errorsOf(added, made), failure: added });
   const { data: product } = added;
   return redirect(isPublished ? await published(request.client, product, 'added') : staffProduct(product, { done: 'added' }), 303);
 }
@@ -43,7 +33,7 @@ async function add(form: URLSearchParams, request: PageRequest, isPublished: boo
 export default defineStaffPage<StaffNewProductData>({
   title: 'New product',
   permission: 'catalog.edit',
-  load: (request) => show(request, null),
+  load: (request) => show(request),
   Screen: StaffNewProductScreen,
   actions: {
     save: (form, request) => add(form, request, false),

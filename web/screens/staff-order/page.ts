@@ -1,4 +1,3 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
@@ -9,16 +8,11 @@ import { unitsIn } from '../../features/orders/units-in.ts';
 import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { type Outcome, workForms } from './order-forms.ts';
 import type { StaffOrderData, TypedParcel, WorkForm } from './staff-order-data.ts';
 import StaffOrderScreen from './staff-order-screen.tsx';
-
-interface Refused {
-  readonly failure: Failure;
-  readonly typed: TypedParcel;
-}
 
 const mayPack = ({ permissions }: Me): boolean => permissions.includes('orders.fulfil');
 
@@ -37,17 +31,13 @@ const flashes = {
 };
 
 /** A submitted form of the page: a refused parcel, a cancellation, or one of the others. */
-interface Sent {
+interface Submitted extends Pick<FormState<TypedParcel>, 'form' | 'failure'> {
   readonly outcome?: Exclude<Outcome, { done: string }>;
-  readonly refused?: Refused;
   readonly answered?: Answered;
 }
 
-async function show(
-  { client, params, url, flash }: PageRequest,
-  me: Me,
-  { refused, answered, outcome }: Sent = {},
-): Promise<Loaded<StaffOrderData>> {
+async function show({ client, params, url, flash }: PageRequest, me: Me, submitted: Submitted = {}): Promise<Loaded<StaffOrderData>> {
+  const { form, failure, answered, outcome } = submitted;
   const orderNumber = params.orderNumber ?? '';
   const other = outcome && 'refused' in outcome ? outcome : null;
   const isEditing = url.searchParams.get('edit') === 'contact' || other?.refused.form === 'contact';
@@ -63,13 +53,13 @@ async function show(
   ]);
   if (!found.ok) return unopened(found);
   const [packing, quote, timeline, work, contact, emails] = parts;
-  const errors = refused?.failure.fields ?? {};
+  const errors = failure?.fields ?? {};
   return data(
     {
       ...found.data,
       packing: packing?.ok ? packing.data : null,
       nextShipment: crypto.randomUUID(),
-      typed: refused?.typed ?? null,
+      typed: form ?? null,
       cancelling: quote && cancelData(quote, answered ?? null),
       timeline: timeline.ok ? timeline.data : null,
       work: work.ok ? work.data : null,
@@ -81,11 +71,17 @@ async function show(
       preview: outcome && 'preview' in outcome ? outcome.preview : null,
       refused: other?.refused ?? null,
       done: flash,
-      message: refused && Object.keys(errors).length === 0 ? refused.failure.message : (other?.refused.message ?? null),
+      message: failure && Object.keys(errors).length === 0 ? failure.message : (other?.refused.message ?? null),
       errors,
     },
-    answered ? statusOfAnswer(answered) : other && !other.failure ? refusedStatus : statusOf(refused?.failure ?? other?.failure),
+    statusOfSubmitted(submitted),
   );
+}
+
+function statusOfSubmitted({ failure, answered, outcome }: Submitted): number {
+  if (answered) return statusOfAnswer(answered);
+  if (outcome && 'refused' in outcome) return outcome.failure ? statusOf(outcome.failure) : refusedStatus;
+  return statusOf(failure);
 }
 
 /** Handles one of the other forms. */
@@ -122,7 +118,7 @@ export default defineStaffPage<StaffOrderData>({
       const result = await request.client.call(fulfilmentEndpoints.ship, given);
       if (result.ok) return redirect(staffOrder({ orderNumber }, { done: 'shipped' }), 303);
       const failure = lines.length === 0 ? { ...result, message: 'Add at least one item to this parcel.', fields: {} } : result;
-      return show(request, me, { refused: { failure, typed } });
+      return show(request, me, { form: typed, failure });
     },
     cancel: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';

@@ -3,20 +3,18 @@ import { importEndpoints, importOutcomes } from '../../../contract/merchandising
 import { isColumnField } from '../../../contract/merchandising/mapping.rules.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { ShownImport, StaffProductImportData, TypedMapping } from './staff-product-import-data.ts';
 import StaffProductImportScreen from './staff-product-import-screen.tsx';
 
-interface Refused {
-  readonly failure: Failure;
-  readonly typed?: string;
+interface Submitted extends FormState<string> {
   readonly mapping?: TypedMapping;
   readonly start?: string;
 }
 
-async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffProductImportData>> {
+async function show(request: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffProductImportData>> {
   const { client, url } = request;
   const importId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('import') ?? '')?.[0] ?? 0);
   // Of the changes of an open import, else of the imports.
@@ -29,7 +27,7 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
   const outcome = importOutcomes.find((one) => one === asked) ?? null;
   const changes = open?.data.report ? await client.call(importEndpoints.changes, { importId, show: outcome ?? undefined, page }) : null;
   if (changes && !changes.ok) return unopened(changes);
-  const { failure = null, typed = '', mapping = null, start = null } = refused ?? {};
+  const { form: typed = '', mapping = null, start = null } = submitted;
   return data(
     {
       listed: listed.data,
@@ -41,10 +39,9 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
       typed,
       mapping,
       typedStart: start,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf(submitted),
     },
-    statusOf(failure),
+    formStatus(submitted),
   );
 }
 
@@ -75,7 +72,7 @@ export default defineStaffPage<StaffProductImportData>({
     paste: async (form, request) => {
       const text = form.get('text') ?? '';
       const taken = await request.client.call(importEndpoints.paste, { text });
-      return taken.ok ? redirect(staffProductImport({ import: taken.data.importId }), 303) : show(request, { failure: taken, typed: text });
+      return taken.ok ? redirect(staffProductImport({ import: taken.data.importId }), 303) : show(request, { form: text, failure: taken });
     },
     map: async (form, request) => {
       const importId = Number(form.get('importId'));

@@ -10,7 +10,7 @@ import { published, unpublishedWords } from '../../features/staff/products/publi
 import { readProductForm } from '../../features/staff/products/read-form.ts';
 import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, formStatus, type Loaded, notFound, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { packed, unpacked } from './base-form.ts';
@@ -37,13 +37,9 @@ const stateIn = (form: URLSearchParams): ProductState => productStates.find((one
 
 const missingTime: Failure = { ok: false, statusCode: 400, message: '', fields: { at: 'Enter a date and a time' } };
 
-interface Tried {
-  readonly form?: ProductForm;
+interface Submitted extends FormState<ProductForm> {
   /** As posted with the form. */
   readonly base?: StaffProductData['base'];
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly failure?: Failure;
-  readonly status?: number;
   readonly replacedBy?: string;
   /** The form that plans a state. */
   readonly planned?: { readonly state: ProductState; readonly at: string };
@@ -53,16 +49,16 @@ const conflicts = ['product_changed', 'stock_changed'];
 
 const baseIn = (form: URLSearchParams) => ({ version: Number(form.get('version')), form: form.get('base') ?? '' });
 
-async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<StaffProductData>> {
+async function show(request: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffProductData>> {
   const productId = idOf(request);
   if (productId === 0) return notFound();
   const { searchParams } = request.url;
   const compared = versionsIn(searchParams);
   const found = await request.client.call(productEndpoints.get, { productId, page: pageNumber(request.url), ...compared });
   if (!found.ok) return unopened(found);
-  const { failure, errors = {}, form: typed, base: posted, replacedBy, planned } = tried;
+  const { failure, errors = {}, form: typed, base: posted, replacedBy, planned } = submitted;
   const saved = formOf(found.data);
-  const isConflict = failure !== undefined && conflicts.includes(failure.code ?? '');
+  const isConflict = conflicts.includes(failure?.code ?? '');
   const opened = unpacked(posted?.form ?? '') ?? saved;
   const form = typed && isConflict ? onTopOf(opened, typed, saved) : (typed ?? saved);
   const wrong = failure?.fields?.replacedBy;
@@ -79,7 +75,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
     },
-    failure ? statusOf(failure) : (tried.status ?? 200),
+    formStatus(submitted),
   );
 }
 
@@ -91,11 +87,11 @@ function messageOf({ message, fields }: Failure, hasForm: boolean): string | nul
 
 async function save(form: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffProductData>> {
   const productId = idOf(request);
-  const tried = { form: readProductForm(form), base: baseIn(form) };
-  const made = editOf(tried.form);
-  if (Object.keys(made.errors).length > 0) return show(request, { ...tried, errors: made.errors, status: refusedStatus });
-  const saved = await request.client.call(productEndpoints.save, { productId, version: tried.base.version, ...made.edit });
-  if (!saved.ok) return show(request, { ...tried, errors: errorsOf(saved, made), failure: saved });
+  const typed = { form: readProductForm(form), base: baseIn(form) };
+  const made = editOf(typed.form);
+  if (Object.keys(made.errors).length > 0) return show(request, { ...typed, errors: made.errors });
+  const saved = await request.client.call(productEndpoints.save, { productId, version: typed.base.version, ...made.edit });
+  if (!saved.ok) return show(request, { ...typed, errors: errorsOf(saved, made), failure: saved });
   return redirect(isPublished ? await published(request.client, saved.data, 'saved') : staffProduct({ productId }, { done: 'saved' }), 303);
 }
 

@@ -2,20 +2,11 @@ import { bulkEndpoints, mostChosen } from '../../../contract/merchandising/bulk.
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { type BulkForm, changeOf, emptyBulkForm, errorsAt, readBulkForm } from './bulk-form.ts';
 import type { StaffProductsBulkData } from './staff-products-bulk-data.ts';
 import StaffProductsBulkScreen from './staff-products-bulk-screen.tsx';
-
-interface Tried {
-  readonly form: BulkForm;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly message: string | null;
-  readonly status: number;
-}
-
-const untried: Tried = { form: emptyBulkForm, errors: {}, message: null, status: 200 };
 
 /** The products of the address: those selected, or all that match the list's filters. */
 function chosenIn(url: URL) {
@@ -25,7 +16,7 @@ function chosenIn(url: URL) {
   return { products: [...new Set(ids.map(Number))].slice(0, mostChosen) };
 }
 
-async function show({ client, url }: PageRequest, { form, errors, message, status }: Tried): Promise<Loaded<StaffProductsBulkData>> {
+async function show({ client, url }: PageRequest, submitted: FormState<BulkForm> = {}): Promise<Loaded<StaffProductsBulkData>> {
   const { products, filter = {} } = chosenIn(url);
   const listed = await client.call(productEndpoints.list, filter);
   if (!listed.ok) return unopened(listed);
@@ -35,25 +26,32 @@ async function show({ client, url }: PageRequest, { form, errors, message, statu
   const { sellers } = fresh.data;
   const here = url.pathname + url.search;
   return data(
-    { count: products?.length ?? total, categories, sellers, form, errors, message, here, back: staffProducts(placeOf(url)) },
-    status,
+    {
+      count: products?.length ?? total,
+      categories,
+      sellers,
+      form: submitted.form ?? emptyBulkForm,
+      ...faultsOf(submitted),
+      here,
+      back: staffProducts(placeOf(url)),
+    },
+    formStatus(submitted),
   );
 }
 
 export default defineStaffPage<StaffProductsBulkData>({
   title: 'Change products',
   permission: 'catalog.edit',
-  load: (request) => show(request, untried),
+  load: (request) => show(request),
   Screen: StaffProductsBulkScreen,
   actions: {
     prepare: async (given, request) => {
       const form = readBulkForm(given);
       const { change, errors } = changeOf(form);
-      if (!change) return show(request, { form, errors, message: null, status: refusedStatus });
+      if (!change) return show(request, { form, errors });
       const prepared = await request.client.call(bulkEndpoints.prepare, { ...chosenIn(request.url), change });
       if (prepared.ok) return redirect(staffProductImport({ import: prepared.data.importId }), 303);
-      const { fields, message } = prepared;
-      return show(request, { form, errors: errorsAt(form, fields), message: fields ? null : message, status: statusOf(prepared) });
+      return show(request, { form, errors: errorsAt(form, prepared.fields), failure: prepared });
     },
   },
 });

@@ -18,12 +18,12 @@ function undoOf({ searchParams }: URL): StaffProductsData['undo'] {
   return productId && version ? { productId: Number(productId), version: Number(version) } : null;
 }
 
-interface Tried {
+interface Submitted {
   readonly failure?: Failure;
   readonly attempt?: Attempt;
 }
 
-async function show({ client, url, flash }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
+async function show({ client, url, flash }: PageRequest, { failure, attempt }: Submitted = {}): Promise<Loaded<StaffProductsData>> {
   const place = placeOf(url);
   const listed = await client.call(productEndpoints.list, { ...filterOf(place), page: pageOf(url) });
   if (!listed.ok) return unopened(listed);

@@ -1,42 +1,37 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, unopened } from '../../page/page.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { emptyTrial, linesOf, readTrial, type Trial } from './read-trial.ts';
 import type { StaffPromotionTrialData } from './staff-promotion-trial-data.ts';
 import StaffPromotionTrialScreen from './staff-promotion-trial-screen.tsx';
 
-interface Answer {
-  readonly trial: Trial;
+interface Submitted extends FormState<Trial> {
   readonly result?: StaffPromotionTrialData['result'];
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly failure?: Failure;
 }
 
-async function show({ client, url, brand }: PageRequest, answer: Answer | null): Promise<Loaded<StaffPromotionTrialData>> {
+async function show({ client, url, brand }: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffPromotionTrialData>> {
   const promotionId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
   const about = promotionId === 0 ? null : await client.call(promotionEndpoints.get, { promotionId });
   if (about && !about.ok) return unopened(about);
   const [code = ''] = about?.data.codes ?? [];
   const [campaignId = ''] = about?.data.campaigns.map((one) => one.campaignId) ?? [];
-  const { trial = { ...emptyTrial, brand, codes: code, campaignId }, result = null, errors = {}, failure } = answer ?? {};
+  const { form: trial = { ...emptyTrial, brand, codes: code, campaignId }, result = null } = submitted;
   return data(
     {
       about: about ? { promotionId, name: about.data.name, isDraft: about.data.state === 'draft' } : null,
       trial,
       result,
-      errors: { ...failure?.fields, ...errors },
-      message: failure && !failure.fields ? failure.message : null,
+      ...faultsOf(submitted),
     },
-    failure ? statusOf(failure) : Object.keys(errors).length > 0 ? refusedStatus : 200,
+    formStatus(submitted),
   );
 }
 
 export default defineStaffPage<StaffPromotionTrialData>({
   title: 'Try a cart',
   permission: 'promotions.read',
-  load: (request) => show(request, null),
+  load: (request) => show(request),
   Screen: StaffPromotionTrialScreen,
   actions: {
     try: async (form, request) => {
@@ -47,7 +42,7 @@ export default defineStaffPage<StaffPromotionTrialData>({
         ...(fault && { lines: fault }),
         ...(trial.at !== '' && at === null && { at: 'Enter a date and a time' }),
       };
-      if (Object.keys(errors).length > 0) return show(request, { trial, errors });
+      if (Object.keys(errors).length > 0) return show(request, { form: trial, errors });
       const { payment, country, first } = trial;
       const draft = Number(/^[1-9]\d{0,8}$/.exec(request.url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
       const tried = await request.client.call(promotionEndpoints.tryOut, {
@@ -58,7 +53,7 @@ export default defineStaffPage<StaffPromotionTrialData>({
         codes: trial.codes.split(/[\s,;]+/).filter(Boolean),
         ...(draft > 0 && { draft }),
       });
-      return tried.ok ? show(request, { trial, result: tried.data }) : show(request, { trial, failure: tried });
+      return tried.ok ? show(request, { form: trial, result: tried.data }) : show(request, { form: trial, failure: tried });
     },
   },
 });

@@ -1,11 +1,10 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { promotionEndpoints, type StaffPromotion, settableStates } from '../../../contract/merchandising/promotions.ts';
 import { allFaults } from '../../features/staff/promotions/all-faults.ts';
 import { differences } from '../../features/staff/promotions/differences.ts';
 import { formOf, type PromotionForm, readPromotionForm } from '../../features/staff/promotions/promotion-form.ts';
 import { editOf } from '../../features/staff/promotions/to-edit.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, formStatus, type Loaded, notFound, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import { campaignErrors, campaignFormOf, campaignOf, readCampaignForm } from './campaign-form.ts';
 import type { CampaignAttempt, StaffPromotionData } from './staff-promotion-data.ts';
@@ -24,22 +23,18 @@ const flashes = {
 
 const idOf = ({ params }: PageRequest): number => Number(/^[1-9]\d{0,8}$/.exec(params.promotionId ?? '')?.[0] ?? 0);
 
-interface Tried {
-  readonly form?: PromotionForm;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly failure?: Failure;
-  readonly status?: number;
+interface Submitted extends FormState<PromotionForm> {
   readonly campaign?: CampaignAttempt;
   /** Of the form that creates codes. */
   readonly count?: { readonly typed: string; readonly error: string | undefined };
 }
 
-async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}): Promise<Loaded<StaffPromotionData>> {
+async function show(request: PageRequest, { permissions }: Me, submitted: Submitted = {}): Promise<Loaded<StaffPromotionData>> {
   const promotionId = idOf(request);
   if (promotionId === 0) return notFound();
   const found = await request.client.call(promotionEndpoints.get, { promotionId });
   if (!found.ok) return unopened(found);
-  const { failure, errors = {}, form: typed, count, campaign } = tried;
+  const { failure, errors = {}, form: typed, count, campaign } = submitted;
   const saved = formOf(found.data);
   const isConflict = typed !== undefined && failure?.code === 'promotion_changed';
   return data(
@@ -53,7 +48,7 @@ async function show(request: PageRequest, { permissions }: Me, tried: Tried = {}
       count: count ?? { typed: '', error: undefined },
       campaign: campaign ?? campaignAttempt(request, found.data),
     },
-    failure ? statusOf(failure) : (tried.status ?? 200),
+    formStatus(submitted),
   );
 }
 
@@ -76,7 +71,7 @@ export default defineStaffPage<StaffPromotionData>({
       const promotionId = idOf(request);
       const form = readPromotionForm(posted);
       const made = editOf(form);
-      if (made.errors) return show(request, me, { form, errors: await allFaults(request.client, form, made), status: refusedStatus });
+      if (made.errors) return show(request, me, { form, errors: await allFaults(request.client, form, made) });
       const saved = await request.client.call(promotionEndpoints.save, {
         promotionId,
         version: Number(posted.get('version')),

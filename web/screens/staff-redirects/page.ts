@@ -1,8 +1,7 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
 import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
@@ -13,31 +12,25 @@ const flashes = {
   imported: 'Redirects imported. They apply right away.',
 };
 
-interface Shown {
-  readonly failure?: Failure | undefined;
-  readonly form?: URLSearchParams;
+interface Submitted extends FormState {
   readonly taken?: Taken;
 }
 
 const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, 200);
 
-async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Submitted = {}): Promise<Loaded<StaffRedirectsData>> {
   const q = wordsOf(url);
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return unopened(listed);
   const given = form ?? url.searchParams;
   const text = (name: string) => given.get(name) ?? '';
   const typed = { from: text('from'), to: text('to'), status: given.get('status') ?? '301', ...editedOf(text, failure) };
-  const message = failure && !failure.fields ? failure.message : null;
   const lines = failure || taken?.faults.length ? (form?.get('lines') ?? '') : '';
-  return data(
-    { listed: listed.data, q, typed, lines, taken: taken ?? null, done: flash, message, errors: failure?.fields ?? {} },
-    statusOf(failure),
-  );
+  return data({ listed: listed.data, q, typed, lines, taken: taken ?? null, done: flash, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 /** The redirect that the form changes; after somebody else's change, as that has left it. */
-function editedOf(text: (name: string) => string, failure: Failure | undefined): { edit: string; savedAt: string } {
+function editedOf(text: (name: string) => string, failure: FormState['failure']): { edit: string; savedAt: string } {
   if (failure?.code !== 'redirect_changed') return { edit: text('edit'), savedAt: text('savedAt') };
   const { savedAt } = failure.details ?? {};
   return typeof savedAt === 'string' ? { edit: text('edit'), savedAt } : { edit: '', savedAt: '' };

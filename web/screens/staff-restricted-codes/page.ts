@@ -1,8 +1,7 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRestrictedCodes } from '../../staff-routes.ts';
 import type { StaffRestrictedCodesData } from './staff-restricted-codes-data.ts';
 import StaffRestrictedCodesScreen from './staff-restricted-codes-screen.tsx';
@@ -15,16 +14,12 @@ const flashes = {
 
 const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
 
-async function show(
-  { client, url, flash }: PageRequest,
-  { failure, form }: { failure?: Failure; form?: URLSearchParams } = {},
-): Promise<Loaded<StaffRestrictedCodesData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form }: FormState = {}): Promise<Loaded<StaffRestrictedCodesData>> {
   const q = startOf(url);
   const listed = await client.call(restrictionEndpoints.list, { q, page: pageNumber(url) });
   if (!listed.ok) return unopened(listed);
   const typed = { codes: form?.get('codes') ?? '', scope: form?.get('scope') ?? 'everything' };
-  const message = failure && !failure.fields ? failure.message : null;
-  return data({ listed: listed.data, q, typed, done: flash, message, errors: failure?.fields ?? {} }, statusOf(failure));
+  return data({ listed: listed.data, q, typed, done: flash, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffRestrictedCodesData>({

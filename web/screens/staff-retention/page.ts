@@ -1,16 +1,12 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type Retained, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRetention } from '../../staff-routes.ts';
 import type { StaffRetentionData } from './staff-retention-data.ts';
 import StaffRetentionScreen from './staff-retention-screen.tsx';
 
-async function show(
-  { client, flash }: PageRequest,
-  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
-): Promise<Loaded<StaffRetentionData>> {
+async function show({ client, flash }: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffRetentionData>> {
   const set = await client.call(retentionEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const { days } = set.data;
@@ -19,8 +15,7 @@ async function show(
       set: set.data,
       typed: recordOf(retained, (kind: Retained) => form?.get(kind)?.trim() ?? String(days[kind])),
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

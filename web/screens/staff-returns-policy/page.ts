@@ -1,19 +1,15 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { type ReturnPayer, returnFigures, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffReturnsPolicy } from '../../staff-routes.ts';
 import type { StaffReturnsPolicyData } from './staff-returns-policy-data.ts';
 import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
 
 const payerIn = (form: URLSearchParams): ReturnPayer => keysOf(returnPayers).find((payer) => payer === form.get('paidBy')) ?? 'customer';
 
-async function show(
-  { client, flash }: PageRequest,
-  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
-): Promise<Loaded<StaffReturnsPolicyData>> {
+async function show({ client, flash }: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffReturnsPolicyData>> {
   const [set, menu] = await Promise.all([client.call(returnSettingsEndpoints.get, {}), client.call(catalogEndpoints.getMenu, {})]);
   if (!set.ok) return unopened(set);
   if (!menu.ok) return unopened(menu);
@@ -30,8 +26,7 @@ async function show(
       },
       departments: [...known, ...gone],
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

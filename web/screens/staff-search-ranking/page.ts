@@ -1,11 +1,10 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type Ranking, rankingEndpoints, rankingFactors, rankingSteps } from '../../../contract/settings/ranking.ts';
 import { searchTextOf } from '../../../contract/urls/search-url.ts';
 import { recordOf } from '../../../contract/values/keys.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { sortInUrl } from '../../features/finding/selection.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { home, results } from '../../routes.ts';
 import { staffSearchRanking } from '../../staff-routes.ts';
 import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
@@ -30,10 +29,7 @@ function resultsFor(q: string): string {
 
 const textOf = (form: URLSearchParams) => (form.get('q') ?? '').trim().slice(0, 200);
 
-async function show(
-  { client, url, flash }: PageRequest,
-  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
-): Promise<Loaded<StaffSearchRankingData>> {
+async function show({ client, url, flash }: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffSearchRankingData>> {
   const set = await client.call(rankingEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const given = form ?? url.searchParams;

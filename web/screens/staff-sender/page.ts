@@ -1,11 +1,10 @@
 import { flagship } from '../../../brands/family.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
-import type { Failure } from '../../../contract/api/client.ts';
 import { defaultSender, type SenderField, senderEndpoints } from '../../../contract/settings/sender.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffSender } from '../../staff-routes.ts';
 import type { StaffSenderData } from './staff-sender-data.ts';
 import StaffSenderScreen from './staff-sender-screen.tsx';
@@ -29,19 +28,13 @@ async function defaultsFor({ client, brand }: PageRequest, configured: string | 
   return defaultSender(configured, mail.from, brand === flagship);
 }
 
-interface Attempt {
-  readonly form: URLSearchParams;
-  readonly failure: Failure;
-}
-
-async function show(request: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
+async function show(request: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffSenderData>> {
   const { client, flash } = request;
   const set = await client.call(senderEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const { own: mine, configured } = set.data;
   const defaults = await defaultsFor(request, configured);
   const inForce = { name: mine.name ?? defaults.name, address: mine.address ?? defaults.address, replyTo: mine.replyTo ?? '' };
-  const { form, failure } = attempt ?? {};
   return data(
     {
       set: set.data,
@@ -49,8 +42,7 @@ async function show(request: PageRequest, attempt: Attempt | null = null): Promi
       defaults,
       to: form ? typedIn(form, 'to') : '',
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { enrolmentOf, withPassword } from '../../features/account/enrolment.ts';
-import { data, definePage, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
+import { data, definePage, faultsOf, type Loaded, type PageRequest, statusOf } from '../../page/page.ts';
 import type { StaffSetUpData } from './staff-set-up-data.ts';
 import StaffSetUpScreen from './staff-set-up-screen.tsx';
 
@@ -14,7 +14,7 @@ async function show({ client }: PageRequest, token: string, failure: Failure | n
       ...{ state: 'open', token, name, email },
       enrolment: enrolmentOf(secret, uri),
       errors: withPassword(failure?.fields ?? {}),
-      message: failure && !failure.fields ? failure.message : null,
+      message: faultsOf({ failure }).message,
     },
     statusOf(failure),
   );

@@ -1,8 +1,7 @@
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
-import type { Failure } from '../../../contract/api/client.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
 import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
@@ -28,23 +27,20 @@ const flashes = {
 
 const zoneGone = 'Someone else removed or renamed this zone. Saving adds it as a new one.';
 
-interface Attempt {
-  /** Of the figures. */
-  readonly form?: URLSearchParams;
+/** Of the figures or a zone. */
+interface Submitted extends FormState {
   readonly zone?: ZoneForm;
-  readonly failure?: Failure;
-  readonly errors?: Readonly<Record<string, string>>;
   /** In place of the failure's. */
   readonly message?: string | null;
 }
 
-async function show({ client, url, flash }: PageRequest, attempt: Attempt = {}): Promise<Loaded<StaffShippingData>> {
-  const { form, zone, failure, errors, message = failure?.message ?? null } = attempt;
+async function show({ client, url, flash }: PageRequest, submitted: Submitted = {}): Promise<Loaded<StaffShippingData>> {
+  const { form, zone, failure, errors, message = failure?.message ?? null } = submitted;
   const [set, known] = await Promise.all([client.call(shippingSettingsEndpoints.get, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!set.ok) return unopened(set);
   if (!known.ok) return unopened(known);
   const { own, defaults } = set.data;
-  const isFirst = Object.keys(attempt).length === 0;
+  const isFirst = Object.keys(submitted).length === 0;
   const kept = zone && failure?.code === 'settings_changed' ? renewedZone(zone, set.data) : zone;
   const isGone = kept?.at === 'new' && zone?.at !== 'new';
   const open = isFirst ? url.searchParams.get('zone') : null;
@@ -60,7 +56,7 @@ async function show({ client, url, flash }: PageRequest, attempt: Attempt = {}):
       message: isGone ? zoneGone : message,
       errors: errors ?? {},
     },
-    failure ? statusOf(failure) : errors ? refusedStatus : 200,
+    formStatus(submitted),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Brand } from '../../../brands/brand.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
-import type { Failure } from '../../../contract/api/client.ts';
 import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffStore } from '../../staff-routes.ts';
 import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
@@ -46,15 +45,11 @@ const eachDetail = <T>(make: (detail: StoreDetail) => T): Record<StoreDetail, T>
 
 const typedIn = (form: URLSearchParams): Details => eachDetail((detail) => (form.get(detail) ?? '').replaceAll('\r\n', '\n').trim());
 
-async function show(
-  { client, flash, brand }: PageRequest,
-  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
-): Promise<Loaded<StaffStoreData>> {
+async function show({ client, flash, brand }: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffStoreData>> {
   const set = await client.call(storeEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
-  const message = failure && !failure.fields ? failure.message : null;
-  return data({ set: set.data, typed, done: flash, message, errors: failure?.fields ?? {} }, statusOf(failure));
+  return data({ set: set.data, typed, done: flash, ...faultsOf({ failure }) }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffStoreData>({

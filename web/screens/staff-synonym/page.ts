@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { failedAttempt, type SynonymAttempt, typedSynonym } from '../../features/staff/synonym-attempt.ts';
-import { data, failed, isMissing, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
+import { data, failed, faultsOf, isMissing, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { staffSynonyms } from '../../staff-routes.ts';
 import type { StaffSynonymData } from './staff-synonym-data.ts';
 import StaffSynonymScreen from './staff-synonym-screen.tsx';
@@ -21,7 +21,7 @@ async function show(request: PageRequest, attempt: { typed: SynonymAttempt['type
     {
       synonym: found.data,
       attempt: attempt ? failedAttempt(attempt.typed, attempt.failure) : { typed: found.data, errors: {}, knownId: null },
-      message: failure && !failure.fields ? failure.message : null,
+      message: faultsOf({ failure }).message,
     },
     statusOf(failure),
   );

@@ -1,8 +1,7 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { formatRate, taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
 import StaffTaxesScreen from './staff-taxes-screen.tsx';
@@ -13,24 +12,18 @@ const flashes = {
   applied: 'Table applied. Carts and new checkouts use it now.',
 };
 
-interface Attempt {
-  readonly failure?: Failure;
-  readonly form?: URLSearchParams;
-}
-
 const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
 
-async function show({ client, url, flash }: PageRequest, { failure, form }: Attempt = {}): Promise<Loaded<StaffTaxesData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form }: FormState = {}): Promise<Loaded<StaffTaxesData>> {
   const q = startOf(url);
   const pages = { page: pageNumber(url), uploadsPage: pageNumber(url, 'uploadsPage') };
   const listed = await client.call(taxEndpoints.list, { q, ...pages });
   if (!listed.ok) return unopened(listed);
-  const message = failure && !failure.fields ? failure.message : null;
   const open = form?.get('region') ?? url.searchParams.get('edit');
   const isPasted = form?.get('action') === 'paste';
   return data(
     {
-      ...{ listed: listed.data, q, done: flash, message, errors: failure?.fields ?? {} },
+      ...{ listed: listed.data, q, done: flash, ...faultsOf({ failure }) },
       edit: editOf(listed.data.regions, open, form),
       text: isPasted ? (form?.get('text') ?? '') : '',
       replaces: isPasted && form?.get('replaces') === 'true',

@@ -1,4 +1,3 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import {
   brandMarks,
   defaultFonts,
@@ -14,7 +13,7 @@ import {
 import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffTheme } from '../../staff-routes.ts';
 import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
 import StaffThemeScreen from './staff-theme-screen.tsx';
@@ -45,23 +44,16 @@ function typedIn(form: URLSearchParams, inForce: ThemeColors): TypedTheme {
   return { colors, fonts: eachFont((use) => fontIn(form, use)) };
 }
 
-interface Attempt {
-  readonly form?: URLSearchParams;
-  readonly failure: Failure;
-}
-
-async function show({ client, url, flash }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffThemeData>> {
+async function show({ client, url, flash }: PageRequest, { form, failure }: FormState = {}): Promise<Loaded<StaffThemeData>> {
   const set = await client.call(themeEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const { own: mine, defaults } = set.data;
   const inForce = recordOf(themeColors, (color) => mine[color] ?? defaults[color]);
-  const typed = attempt?.form
-    ? typedIn(attempt.form, inForce)
-    : { colors: inForce, fonts: eachFont((use) => mine[use] ?? defaultFonts[use]) };
+  const typed = form ? typedIn(form, inForce) : { colors: inForce, fonts: eachFont((use) => mine[use] ?? defaultFonts[use]) };
   // Uploads come back from the API's form with the code of what happened.
-  const code = attempt ? '' : (url.searchParams.get('done') ?? '');
-  const message = attempt?.failure.message ?? (code === '' || flash ? null : (own(themeProblems, code)?.message ?? uploadFailed));
-  return data({ set: set.data, typed, done: flash, message }, statusOf(attempt?.failure));
+  const code = failure ? '' : (url.searchParams.get('done') ?? '');
+  const message = failure?.message ?? (code === '' || flash ? null : (own(themeProblems, code)?.message ?? uploadFailed));
+  return data({ set: set.data, typed, done: flash, message }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffThemeData>({

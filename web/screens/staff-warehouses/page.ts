@@ -1,7 +1,6 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { type ListedWarehouse, warehouseEndpoints, warehouseZones } from '../../../contract/settings/warehouses.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffWarehouses } from '../../staff-routes.ts';
 import { readDays, writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
@@ -13,24 +12,13 @@ const flashes = {
   removed: 'Warehouse removed.',
 };
 
-interface Attempt {
-  readonly form?: URLSearchParams;
-  readonly failure?: Failure;
-  /** Of the page's own checks. */
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
-async function show({ client, url, flash }: PageRequest, { form, failure, errors }: Attempt = {}): Promise<Loaded<StaffWarehousesData>> {
+async function show({ client, url, flash }: PageRequest, { form, ...faults }: FormState = {}): Promise<Loaded<StaffWarehousesData>> {
   const listed = await client.call(warehouseEndpoints.list, {});
   if (!listed.ok) return unopened(listed);
   const open = form?.get('code') ?? url.searchParams.get('edit');
   const warehouse = listed.data.warehouses.find(({ code }) => code === open);
-  const message = failure && !failure.fields ? failure.message : null;
   const edit = warehouse ? { warehouse, typed: form ? typedIn(form) : asTyped(warehouse) } : null;
-  return data(
-    { listed: listed.data, added: addedIn(form), edit, done: flash, message, errors: errors ?? failure?.fields ?? {} },
-    errors ? refusedStatus : statusOf(failure),
-  );
+  return data({ listed: listed.data, added: addedIn(form), edit, done: flash, ...faultsOf(faults) }, formStatus(faults));
 }
 
 const addedIn = (form: URLSearchParams | undefined): StaffWarehousesData['added'] => {

@@ -1,9 +1,9 @@
-import type { Failure, Result } from '../../../contract/api/client.ts';
+import type { Result } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints as calls } from '../../../contract/staff/webhooks.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import type { StaffWebhookData } from './staff-webhook-data.ts';
 import StaffWebhookScreen from './staff-webhook-screen.tsx';
@@ -15,15 +15,13 @@ const flashes = {
   allResent: 'Failed events will be sent again, within a minute while the webhook is on.',
 };
 
-interface Shown {
-  readonly failure?: Failure;
-  readonly form?: URLSearchParams;
+interface Submitted extends FormState {
   readonly secret?: string;
 }
 
 const idOf = ({ params }: PageRequest): number => Number(params.webhookId);
 
-async function show(request: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhookData>> {
+async function show(request: PageRequest, { failure, form, secret }: Submitted = {}): Promise<Loaded<StaffWebhookData>> {
   const { client, url, flash } = request;
   const opened = await client.call(calls.get, { webhookId: idOf(request), page: pageNumber(url) });
   if (!opened.ok) return unopened(opened);
@@ -36,8 +34,7 @@ async function show(request: PageRequest, { failure, form, secret }: Shown = {})
         ? { ...readWebhook(form), enabled: form.has('enabled') }
         : { url: webhook.url, kinds: webhook.kinds, enabled: webhook.state !== 'disabled' },
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

@@ -1,19 +1,16 @@
-import type { Failure } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints } from '../../../contract/staff/webhooks.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
-import { data, type Loaded, type PageRequest, statusOf, unopened } from '../../page/page.ts';
+import { data, type FormState, faultsOf, type Loaded, type PageRequest, statusOf, unopened } from '../../page/page.ts';
 import type { StaffWebhooksData } from './staff-webhooks-data.ts';
 import StaffWebhooksScreen from './staff-webhooks-screen.tsx';
 
-interface Shown {
-  readonly failure?: Failure;
-  readonly form?: URLSearchParams;
+interface Submitted extends FormState {
   readonly secret?: string;
 }
 
-async function show({ client, url, flash }: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhooksData>> {
+async function show({ client, url, flash }: PageRequest, { failure, form, secret }: Submitted = {}): Promise<Loaded<StaffWebhooksData>> {
   const listed = await client.call(webhookSubscriptionEndpoints.list, { page: pageNumber(url) });
   if (!listed.ok) return unopened(listed);
   return data(
@@ -22,8 +19,7 @@ async function show({ client, url, flash }: PageRequest, { failure, form, secret
       secret: secret ?? null,
       typed: form ? readWebhook(form) : { url: '', kinds: [] },
       done: flash,
-      message: failure && !failure.fields ? failure.message : null,
-      errors: failure?.fields ?? {},
+      ...faultsOf({ failure }),
     },
     statusOf(failure),
   );

@@ -7,12 +7,12 @@ import { writeReview } from '../../routes.ts';
 import type { WriteReviewData } from './write-review-data.ts';
 import WriteReviewScreen from './write-review-screen.tsx';
 
-interface Refused {
+interface Submitted {
   readonly typed: TypedReview;
   readonly failure: Pick<Failure, 'statusCode' | 'message' | 'fields'>;
 }
 
-async function load({ client, params }: PageRequest, refused?: Refused): Promise<Loaded<WriteReviewData>> {
+async function load({ client, params }: PageRequest, refused?: Submitted): Promise<Loaded<WriteReviewData>> {
   const [found, visitor] = await Promise.all([
     client.call(writeReviewEndpoints.getTemplate, { productId: params.productId ?? '' }),
     client.call(visitorEndpoints.getVisitor, {}),

@@ -1,4 +1,3 @@
-import { refusedStatus } from '../../../page/page.ts';
 import { arranged, mostVariations } from './matrix.ts';
 import { readProductForm } from './read-form.ts';
 
@@ -7,5 +6,5 @@ export function arrangeForm(form: URLSearchParams) {
   const typed = readProductForm(form);
   const next = arranged(typed);
   if (next) return { form: next };
-  return { form: typed, errors: { 'o0.values': `These options make more than ${mostVariations} variations` }, status: refusedStatus };
+  return { form: typed, errors: { 'o0.values': `These options make more than ${mostVariations} variations` } };
 }
