@@ -1,4 +1,5 @@
 import type { CartLine } from '../../contract/buying/cart.ts';
+import { plural } from '../../contract/values/count.ts';
 import type { Offer } from '../catalog/index.ts';
 import { isHeavy } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
@@ -34,12 +35,14 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
   const minutes = minutesHeld(offer, now);
   if (!offer.published || offer.availability === 'RESTRICTED') return { code: 'unavailable', message: 'This item is no longer sold.' };
   if (offer.availability !== 'SELLABLE' && minutes) {
-    return { code: 'held', message: `This item is in other shoppers’ checkouts. Try again in ${inMinutes(minutes)}.` };
+    return { code: 'held', message: `This item is in other shoppers’ checkouts. Try again in ${plural(minutes, 'minute')}.` };
   }
   if (offer.availability !== 'SELLABLE') return { code: 'out_of_stock', message: 'This item is out of stock.' };
   if (quantity < line.quantity) {
     const more =
-      minutes && quantity === offer.quantityAvailable ? ` More are in other shoppers’ checkouts: try again in ${inMinutes(minutes)}.` : '';
+      minutes && quantity === offer.quantityAvailable
+        ? ` More are in other shoppers’ checkouts: try again in ${plural(minutes, 'minute')}.`
+        : '';
     return {
       code: 'quantity_reduced',
       message: `Only ${quantity} left, so we changed the quantity from ${line.quantity} to ${quantity}.${more}`,
@@ -53,8 +56,6 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
   }
   return null;
 }
-
-const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 /** The lines that can be bought now. */
 export const buyable = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => line.buyable);

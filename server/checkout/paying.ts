@@ -1,4 +1,5 @@
 import { type Card, checkoutProblems } from '../../contract/buying/checkout.ts';
+import { plural } from '../../contract/values/count.ts';
 import { cardFingerprint, type DescribedCard, type StoredCard } from '../payments/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Tx } from '../platform/db/index.ts';
@@ -86,8 +87,7 @@ export async function claimAdmitted<T>(
 
 /** Shown where the shopper is looking. */
 function paused(retryAfterSeconds: number, field: string) {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const wait = plural(Math.ceil(retryAfterSeconds / 60), 'minute');
   const fields = { [field]: `Payment is paused after several declines. Nothing was charged. Please try again in ${wait}.` };
   return problem('too_many_declines', { retryAfterSeconds }, fields);
 }

@@ -1,12 +1,12 @@
 import { readyPlaces } from '../../contract/readiness/readiness.rules.ts';
 import type { Check, ReadyDocument, ReadyPlace, ReadyState } from '../../contract/readiness/readiness.ts';
+import { plural } from '../../contract/values/count.ts';
 import type { ProviderAccount } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { TaxFacts } from '../tax/index.ts';
 import type { AddressFacts } from './address.ts';
 import type { LicenceFacts } from './licences.ts';
 import type { WebhookFacts } from './outside.ts';
-import { plural } from './plural.ts';
 import { clock, type Found, licences, replicas, secrets, webhooks } from './running-checks.ts';
 import { type BrandFacts, brands, type DeliveryFacts, shipping, taxes, type WarehouseFacts, warehouses } from './settings-checks.ts';
 import type { DatabaseFacts } from './store.ts';

@@ -1,7 +1,7 @@
+import { plural } from '../../contract/values/count.ts';
 import { shopDay } from '../../contract/values/shop-days.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import type { TaxFacts } from '../tax/index.ts';
-import { plural } from './plural.ts';
 import type { Found } from './running-checks.ts';
 
 export interface BrandFacts {

@@ -6,6 +6,7 @@ import {
   returnPayers,
   returnSettingsEndpoints,
 } from '../../contract/settings/returns.ts';
+import { plural } from '../../contract/values/count.ts';
 import { own } from '../../contract/values/own.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -34,7 +35,7 @@ function termsIn(set: SettingsOf<'returns'> | null): ReturnTerms {
 }
 
 function inWords(value: unknown): string | null {
-  if (typeof value === 'number') return value === 1 ? '1 day' : `${value} days`;
+  if (typeof value === 'number') return plural(value, 'day');
   if (typeof value === 'string') return own(returnPayers, value) ?? value;
   return Array.isArray(value) ? value.join(', ') || 'none' : null;
 }

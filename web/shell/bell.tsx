@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { plural } from '../../contract/values/count.ts';
 import { notifications, orderConfirmation } from '../routes.ts';
 import { goInstead } from '../ui/browser/offline.ts';
 import { classes } from '../ui/classes.ts';
@@ -31,7 +32,7 @@ export function Bell() {
   return (
     <>
       <a className={styles.bell} href={notifications()} onClick={ring}>
-        <VisuallyHidden>{cards === 0 ? 'Notifications' : `${cards} ${cards === 1 ? 'notification' : 'notifications'}`}</VisuallyHidden>
+        <VisuallyHidden>{cards === 0 ? 'Notifications' : plural(cards, 'notification')}</VisuallyHidden>
         <span className={classes(styles.icon, cards > 0 && styles.full)} aria-hidden="true">
           <BellIcon />
           {cards > 0 && <span className={styles.badge}>{cards}</span>}

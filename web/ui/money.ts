@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from '../../contract/values/count.ts';
 
 /** The format of an amount (spec §9 currency: symbol $, locale en-US, two decimals). */
 export interface MoneyStyle {

@@ -1,5 +1,5 @@
+import { formatCount, plural } from '../../contract/values/count.ts';
 import { classes } from './classes.ts';
-import { formatCount } from './count.ts';
 import styles from './rating.module.css';
 
 interface RatingProps {
@@ -15,7 +15,7 @@ interface RatingProps {
 /** Stars out of five, with the number of reviews. */
 export function Rating({ average, count, size = 'small', withAverage }: RatingProps) {
   const stars = `${average.toFixed(1).replace('.0', '')} out of 5 stars`;
-  const reviews = count !== undefined && `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  const reviews = count !== undefined && plural(count, 'review');
   return (
     <span className={classes(styles.rating, size === 'large' && styles.large)}>
       <svg className={styles.stars} role="img" aria-label={reviews ? `${stars}, ${reviews}` : stars}>

@@ -1,5 +1,6 @@
 import { cardName } from '../../../brands/family.ts';
 import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import type { Benefit, Conditions, Promotion } from '../promotion.ts';
@@ -19,7 +20,7 @@ export const addMoney = (missing: number, conditions: Conditions): string =>
   `Add ${formatDollars(missing)} more${isNarrow(conditions) ? ' of qualifying items' : ''}`;
 
 export const addUnits = (missing: number, conditions: Conditions): string =>
-  `Add ${missing} more ${isNarrow(conditions) ? 'qualifying ' : ''}${missing === 1 ? 'item' : 'items'}`;
+  `Add ${plural(missing, `more ${isNarrow(conditions) ? 'qualifying ' : ''}item`)}`;
 
 const waysToPay = (types: readonly PaymentType[], brand: string): string => {
   const names = { CARD: 'a credit or debit card', PAYPAL: 'PayPal', PLCC: `the ${cardName(brand)}` };

@@ -10,6 +10,7 @@ import {
   restrictionKeys,
 } from '../../../contract/catalog/facets.ts';
 import type { AppliedRestriction } from '../../../contract/catalog/search.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { rangeOf } from '../query/restrict.ts';
@@ -115,7 +116,7 @@ function starValues({ counts, chosen }: Context): FacetValue[] {
   });
 }
 
-const starsLabel = (stars: number): string => (stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} & up`);
+const starsLabel = (stars: number): string => (stars === 5 ? '5 stars' : `${plural(stars, 'star')} & up`);
 
 function switchValue(key: KeyOf<'switch'>, { counts, chosen }: Context): FacetValue[] {
   return [{ value: 'true', label: facetTitles[key], count: counts.switches[key], selected: chosen[key] === true }];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../../../contract/orders/order-history.ts';
 import { orderWords } from '../../../contract/orders/orders.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { accountOrder } from '../../routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -22,7 +23,7 @@ export function OrderRow({ order, children }: { order: ListedOrder; children?: R
           <strong className={styles.date}>{dayOf(placedAt)}</strong>
           <span>Order {orderNumber}</span>
           <span>
-            {units === 1 ? '1 item' : `${units} items`} · {formatMoney(total, { currency })}
+            {plural(units, 'item')} · {formatMoney(total, { currency })}
           </span>
         </span>
         <span className={styles.pictures}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Totals } from '../../../contract/buying/cart.ts';
 import { type TaxLine, taxWords } from '../../../contract/orders/orders.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
 import styles from './totals-list.module.css';
@@ -31,7 +32,7 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, isTax
     <dl className={styles.totals}>
       <div className={styles.line}>
         <dt>
-          Subtotal <span className={styles.note}>({itemQuantity === 1 ? '1 item' : `${itemQuantity} items`})</span>
+          Subtotal <span className={styles.note}>({plural(itemQuantity, 'item')})</span>
         </dt>
         <dd>{amount(merchandise)}</dd>
       </div>

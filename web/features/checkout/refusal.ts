@@ -1,5 +1,6 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutFailure } from '../../../contract/buying/checkout.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 /** Why an order was not placed, with the waiting time if any. */
@@ -44,7 +45,4 @@ export function wordsOnLoad(failure: Failure): string {
   return 'Several payments were declined. Please wait 15 minutes, or turn on JavaScript in your browser to try another card now.';
 }
 
-function minutesOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+const minutesOf = (seconds: number): string => plural(Math.ceil(seconds / 60), 'minute');

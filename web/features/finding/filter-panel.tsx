@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Listing } from '../../../contract/catalog/search.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { X } from '../../ui/icons/icons.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-panel.module.css';
 import { useFinding } from './finding-context.ts';
-import { productCount } from './product-count.ts';
 import { cleared } from './selection.ts';
 
 export const filterPanelId = 'filters';
@@ -53,7 +53,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
           </FilterLink>
         )}
         <Button className={styles.show} popoverTarget={filterPanelId} popoverTargetAction="hide">
-          Show {productCount(listing.total, 'result')}
+          Show {plural(listing.total, 'result')}
         </Button>
       </footer>
     </section>

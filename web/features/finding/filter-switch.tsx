@@ -1,5 +1,5 @@
 import type { Facet } from '../../../contract/catalog/facets.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-switch.module.css';
 import { useFinding } from './finding-context.ts';

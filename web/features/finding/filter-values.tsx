@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Facet, FacetValue } from '../../../contract/catalog/facets.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-values.module.css';

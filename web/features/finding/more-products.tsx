@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Listing } from '../../../contract/catalog/search.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { shownOf } from './grown-list.ts';
 import styles from './more-products.module.css';

@@ -1,12 +1,9 @@
 import type { Listing } from '../../../contract/catalog/search.ts';
-import { formatCount } from '../../ui/count.ts';
-
-/** "1 product", "1,204 products". */
-export const productCount = (count: number, thing = 'product'): string => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+import { formatCount, plural } from '../../../contract/values/count.ts';
 
 /** The products of a list; where some are only similar, "1 product, 30 similar". */
 export function listCount({ total, matching }: Pick<Listing, 'total' | 'matching'>): string {
-  if (matching === null || matching >= total) return productCount(total);
+  if (matching === null || matching >= total) return plural(total, 'product');
   const similar = `${formatCount(total - matching)} similar`;
-  return matching === 0 ? similar : `${productCount(matching)}, ${similar}`;
+  return matching === 0 ? similar : `${plural(matching, 'product')}, ${similar}`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MissedReason } from '../../../contract/buying/cart.ts';
 import { type BoughtAgain, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';
 import { cart } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -59,7 +60,7 @@ function Answer({ answer }: { answer: BuyAgainAnswer }) {
   const { added, missed } = answer;
   return (
     <Notice className={styles.answer} tone={added > 0 ? 'success' : 'info'} action={added > 0 && <a href={cart()}>View cart</a>}>
-      <p>{added === 0 ? 'Nothing was added to your cart.' : `Added ${added === 1 ? '1 item' : `${added} items`} to your cart.`}</p>
+      <p>{added === 0 ? 'Nothing was added to your cart.' : `Added ${plural(added, 'item')} to your cart.`}</p>
       {missed.map(({ name, quantity, why }) => (
         <p key={`${name} ${why}`}>{missedWords[why](name, quantity)}</p>
       ))}

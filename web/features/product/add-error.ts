@@ -1,10 +1,11 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { genericFailure } from '../../../contract/api/problems.ts';
 import { maxLineQuantity, mostOfAnItem } from '../../../contract/buying/cart.ts';
+import { plural } from '../../../contract/values/count.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
-  `This item is in other shoppers’ checkouts. Try again in ${!minutes ? 'a few minutes' : minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
+  `This item is in other shoppers’ checkouts. Try again in ${!minutes ? 'a few minutes' : plural(minutes, 'minute')}.`;
 
 /** Why an item could not be added to the cart, and what to do. */
 export function addErrorWords(failure: Failure, quantity: number): string {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Review, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ThumbsUp } from '../../ui/icons/icons-seldom.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { writeReview } from '../../routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/catalog/reviews.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { textsIn } from '../../ui/form/fields.ts';
 import { SortField } from '../../ui/form/sort-field.tsx';
@@ -57,8 +58,8 @@ export function ReviewToolbar({ variationId, summary, choice, onChoose }: Review
               onChoose(next);
             }}
           >
-            <button className={styles.chip} type="submit" aria-label={`Remove: ${stars === 1 ? '1 star' : `${stars} stars`}`}>
-              {stars === 1 ? '1 star' : `${stars} stars`}
+            <button className={styles.chip} type="submit" aria-label={`Remove: ${plural(stars, 'star')}`}>
+              {plural(stars, 'star')}
               <X size={14} />
             </button>
           </ChoiceForm>

@@ -1,5 +1,5 @@
 import { type ReviewChoice, type ReviewPage, reviewTopics } from '../../../contract/catalog/reviews.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './review-topics.module.css';
 

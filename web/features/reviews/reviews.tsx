@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ReviewPage, type ReviewPhoto, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { island } from '../../page/island.tsx';
 import { product as productLink, writeReview } from '../../routes.ts';
 import { goInstead } from '../../ui/browser/offline.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { choiceQuery, isChosen, isNarrowed } from './choice.ts';

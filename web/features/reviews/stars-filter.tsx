@@ -1,5 +1,5 @@
 import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
-import { formatCount } from '../../ui/count.ts';
+import { formatCount, plural } from '../../../contract/values/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toggleStars } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
@@ -23,7 +23,7 @@ export function StarsFilter({ variationId, summary, choice, onChoose }: StarsFil
           <li key={stars}>
             <ChoiceForm variationId={variationId} choice={next} onChoose={() => onChoose(next)}>
               <button className={styles.bar} type="submit" aria-pressed={choice.stars.includes(stars)} disabled={count === 0}>
-                <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                <span>{plural(stars, 'star')}</span>
                 <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect className={styles.share} width={Math.round((count / summary.count) * 100)} height="1" />
                 </svg>

@@ -6,7 +6,7 @@ import {
   type WordingSettings,
   wordingKey,
 } from '../../../contract/settings/wording/wording.ts';
-import { counted } from './counted.ts';
+import { plural } from '../../../contract/values/count.ts';
 
 /** What staff call the parts of an email. */
 export const emailPartTitles: Readonly<Record<EmailPart, string>> = {
@@ -23,5 +23,5 @@ export const changedParts = (own: WordingSettings, kind: EmailKind): EmailPart[]
 /** How many emails staff have worded. */
 export function changedEmails(own: WordingSettings): string {
   const changed = emailKinds.filter((kind) => changedParts(own, kind).length > 0).length;
-  return changed === 0 ? 'The shop’s default text' : `${counted(changed, 'email')} changed`;
+  return changed === 0 ? 'The shop’s default text' : `${plural(changed, 'email')} changed`;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ListedOrder } from '../../../contract/orders/order-history.ts';
 import { trackingWords } from '../../../contract/orders/tracking.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
 import { BuyAgain, type BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
@@ -56,7 +57,7 @@ function AccountOrdersScreen({ data: { filter, q, listed, again } }: { data: Acc
   );
 }
 
-const leadOf = (total: number, q: string): string => `${total === 1 ? '1 order' : `${total} orders`}${q && ` with “${q}”`}`;
+const leadOf = (total: number, q: string): string => `${plural(total, 'order')}${q && ` with “${q}”`}`;
 
 /**
  * The filter and the search; one form, so that each keeps the other's value. A filter picked by pointer is applied at once; with arrow keys it waits

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
@@ -37,7 +38,7 @@ function AccountSavedScreen({ data }: { data: AccountSavedData }) {
   };
 
   return (
-    <AccountFrame place="saved" heading="Saved items" lead={items.length === 1 ? '1 item' : `${items.length} items`}>
+    <AccountFrame place="saved" heading="Saved items" lead={plural(items.length, 'item')}>
       <UndoneStatus undone={undone} />
       {told && <ToastNotice told={told} action={accountSaved()} onUndo={takeBack} />}
       {failed && <Notice tone="error">{failed}</Notice>}

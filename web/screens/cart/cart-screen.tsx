@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
@@ -81,7 +82,7 @@ function CartScreen({ data }: { data: CartData }) {
       {undone}
       <header className={styles.header}>
         <h1>Your cart</h1>
-        <p className={styles.count}>{cart.itemQuantity === 1 ? '1 item' : `${cart.itemQuantity} items`}</p>
+        <p className={styles.count}>{plural(cart.itemQuantity, 'item')}</p>
         <a className={styles.back} href={data.cameFrom ?? home()}>
           Continue shopping
         </a>

@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/values/count.ts';
 import { SavedItems } from '../../features/cart/saved-items.tsx';
 import type { useSaved } from '../../features/cart/use-saved.ts';
 import { cart as cartLink } from '../../routes.ts';
@@ -13,7 +14,7 @@ export function SavedForLater({ saved }: { saved: ReturnType<typeof useSaved> })
     <section className={styles.saved} aria-labelledby="saved">
       <header className={styles.header}>
         <h2 id="saved">Saved for later</h2>
-        <p className={styles.count}>{items.length === 1 ? '1 item' : `${items.length} items`}</p>
+        <p className={styles.count}>{plural(items.length, 'item')}</p>
       </header>
       <SavedItems
         items={items}

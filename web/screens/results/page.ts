@@ -3,11 +3,11 @@ import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { partnerOf } from '../../features/credit/setup.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
-import { productCount } from '../../features/finding/product-count.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { definePage, notFound, type PageRequest, data as pageData, redirect, unopened } from '../../page/page.ts';
 import { account, accountSaved, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
@@ -88,7 +88,7 @@ export default definePage<ResultsData>({
     const filters = labelsOf(listing, selection);
     const page = listing.page > 1 ? `, page ${listing.page}` : '';
     const about = searchText === null ? filters : `Results for “${searchText}”${filters && `: ${filters}`}`;
-    const found = `${productCount(listing.total)}${searchText === null ? '' : ` for “${searchText}”`} at ${shop}`;
+    const found = `${plural(listing.total, 'product')}${searchText === null ? '' : ` for “${searchText}”`} at ${shop}`;
     return {
       title: about + page,
       description: `${found}${partOf(listing, selection)}.`,

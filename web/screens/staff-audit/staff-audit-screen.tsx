@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { nobodyWords } from '../../features/staff/nobody-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -42,7 +43,7 @@ function StaffAuditScreen({ data }: { data: StaffData<StaffAuditData> }) {
       data={data}
       place="audit"
       heading="Audit log"
-      lead={`${total} ${total === 1 ? 'entry' : 'entries'}, newest first. Entries can’t be changed.`}
+      lead={`${plural(total, 'entry', 'entries')}, newest first. Entries can’t be changed.`}
     >
       {(shown) => (
         <>

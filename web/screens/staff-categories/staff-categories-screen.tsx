@@ -1,4 +1,5 @@
 import type { StaffCategory } from '../../../contract/merchandising/categories.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -53,7 +54,7 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
 }
 
 function countWords(categories: readonly StaffCategory[]): string {
-  const count = categories.length === 1 ? '1 category' : `${categories.length} categories`;
+  const count = plural(categories.length, 'category', 'categories');
   const hidden = categories.filter(({ inMenu }) => !inMenu).length;
   return `${count} in menu order${hidden === 0 ? '' : `, ${hidden} not in the menu`}. Open one to rename, move, merge or hide it.`;
 }

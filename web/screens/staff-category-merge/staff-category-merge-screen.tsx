@@ -1,4 +1,5 @@
 import type { CategoryNaming } from '../../../contract/merchandising/categories.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -7,7 +8,6 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffCategory, staffCategoryMerge } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { StaffCategoryMergeData } from './staff-category-merge-data.ts';
 

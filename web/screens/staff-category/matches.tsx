@@ -1,6 +1,6 @@
+import { plural } from '../../../contract/values/count.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { type RuleChoices, ruleWords } from './rule-words.ts';
@@ -18,7 +18,7 @@ const columns = [
 export function Matches({ matched, choices }: Pick<RulesAttempt, 'matched'> & { choices: RuleChoices }) {
   if (!matched) return null;
   const { total, products, rules } = matched;
-  const words = total === 1 ? '1 product matches' : `${formatCount(total)} products match`;
+  const words = plural(total, 'product matches', 'products match');
   return (
     <div className={styles.matches}>
       <p role="status" className={styles.count}>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { CategoryRule, categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { kindOf, kindWords } from './rule-form.ts';
 
@@ -13,7 +14,7 @@ export function ruleWords(rule: CategoryRule, { sellers, categories }: Pick<Rule
     case 'price':
       return priceWords(rule);
     case 'new':
-      return `${kind} ${rule.days === 1 ? '1 day' : `${rule.days} days`}`;
+      return `${kind} ${plural(rule.days, 'day')}`;
     case 'rating':
       return `${kind} ${rule.least}`;
     case 'category':

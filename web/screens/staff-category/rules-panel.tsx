@@ -1,10 +1,10 @@
 import { mostRules, type StaffCategory } from '../../../contract/merchandising/categories.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCategory, staffProducts } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { Matches } from './matches.tsx';
@@ -36,11 +36,7 @@ export function RulesPanel({ category, rules }: PanelProps) {
 
 function Count({ category: { taxonomyId, products } }: { category: StaffCategory }) {
   if (products === 0) return 'No published products yet.';
-  return (
-    <a href={staffProducts({ category: taxonomyId })}>
-      {products === 1 ? '1 published product' : `${formatCount(products)} published products`}
-    </a>
-  );
+  return <a href={staffProducts({ category: taxonomyId })}>{plural(products, 'published product')}</a>;
 }
 
 function ByRules({ category, attempt }: { category: PanelProps['category']; attempt: RulesAttempt }) {

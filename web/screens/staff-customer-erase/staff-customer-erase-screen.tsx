@@ -1,4 +1,5 @@
 import { type ErasurePreview, erasureReasons, keptData, keptYears } from '../../../contract/staff/care/personal-data.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
@@ -97,7 +98,7 @@ function Kept({ preview: { ordersKept, keptUntil } }: { preview: ErasurePreview 
       </Panel>
     );
   }
-  const orders = ordersKept === 1 ? '1 order' : `${ordersKept} orders`;
+  const orders = plural(ordersKept, 'order');
   return (
     <Panel
       title="What’s kept"

@@ -1,4 +1,5 @@
 import { linkDays } from '../../../contract/staff/orders/drafts.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -55,7 +56,7 @@ export function SendPanel({ draft: { link, missing, email }, typed }: StaffDraft
         label="Valid for"
         name="days"
         defaultValue={own(typed, 'days') ?? '7'}
-        options={linkDays.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }))}
+        options={linkDays.map((days) => ({ value: String(days), label: plural(days, 'day') }))}
       />
       <div className={styles.buttons}>
         <Button type="submit" name="then" value="send">

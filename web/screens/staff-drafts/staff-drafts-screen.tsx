@@ -1,4 +1,5 @@
 import { type DraftState, draftStateNames, type ListedDraft } from '../../../contract/staff/orders/drafts.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { optionsOf } from '../../features/staff/options.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -101,7 +102,7 @@ function List(shown: StaffDraftsData) {
   }
   return (
     <section className={styles.list} aria-label="Draft orders">
-      <p className={styles.quiet}>{listed.total === 1 ? '1 draft' : `${listed.total.toLocaleString('en-US')} drafts`}</p>
+      <p className={styles.quiet}>{plural(listed.total, 'draft')}</p>
       <Table caption="Draft orders" columns={columns} rows={listed.drafts.map(rowOf)} />
       <Pages page={listed.page} pages={listed.pages} at={(page) => staffDrafts({ ...place, page })} />
     </section>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../contract/values/count.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { everyDay } from '../../features/staff/charts/days.ts';
@@ -5,7 +6,6 @@ import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf, shortCalendarDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { Month, StaffHomeData } from './staff-home-data.ts';
 

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../contract/values/count.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { ArrowRight, CircleCheck } from '../../ui/icons/icons.tsx';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';

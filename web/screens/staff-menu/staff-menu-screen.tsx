@@ -1,4 +1,5 @@
 import { type MenuItem, mostMenuItems } from '../../../contract/merchandising/menu.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -48,7 +49,7 @@ const isItem = (entry: MenuDepartmentRow | MenuItem): entry is MenuItem => 'item
 function countWords(entries: StaffMenuData['entries']): string {
   const own = entries.filter(isItem).length;
   if (own === 0) return 'No items of your own yet. The menu shows the departments.';
-  return `${own === 1 ? '1 item' : `${own} items`} of your own, of at most ${mostMenuItems}. Desktop shows all in one row, so keep labels short.`;
+  return `${plural(own, 'item')} of your own, of at most ${mostMenuItems}. Desktop shows all in one row, so keep labels short.`;
 }
 
 function AddForm({ data: { typed, errors } }: { data: StaffMenuData }) {
@@ -94,7 +95,7 @@ function MenuTable({ data: { entries, now } }: { data: StaffMenuData }) {
         name: (
           <span id={`item-${itemId}`} className={styles.name}>
             <a href={staffMenuItem({ itemId })}>{label}</a>
-            {items.length > 0 && <span className={form.quiet}>{items.length === 1 ? '1 link below' : `${items.length} links below`}</span>}
+            {items.length > 0 && <span className={form.quiet}>{plural(items.length, 'link below', 'links below')}</span>}
           </span>
         ),
         kind: <span className={styles.link}>{link}</span>,

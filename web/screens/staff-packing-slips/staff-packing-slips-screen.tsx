@@ -1,4 +1,5 @@
 import type { PackingSlip } from '../../../contract/staff/orders/staff-packing.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { LeftOut, NothingToPack, PaperActions } from '../../features/staff/packing/left-out.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -13,7 +14,7 @@ import styles from './staff-packing-slips-screen.module.css';
 function StaffPackingSlipsScreen({ data }: { data: StaffData<PackingSlipsData> }) {
   const count = data.shown?.slips.length ?? 0;
   return (
-    <StaffFrame data={data} place="orders" heading="Packing slips" lead={count === 1 ? '1 page' : `${count} pages`}>
+    <StaffFrame data={data} place="orders" heading="Packing slips" lead={plural(count, 'page')}>
       {(shown) =>
         shown.slips.length === 0 ? (
           <>

@@ -1,4 +1,5 @@
 import type { WarehousePicks } from '../../../contract/staff/orders/staff-packing.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { LeftOut, NothingToPack, PaperActions } from '../../features/staff/packing/left-out.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -6,8 +7,6 @@ import { island } from '../../page/island.tsx';
 import { Barcode } from '../../ui/barcode.tsx';
 import type { PickListData } from './pick-list-data.ts';
 import styles from './staff-pick-list-screen.module.css';
-
-const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`;
 
 /** What to fetch for the chosen orders, to print. */
 function StaffPickListScreen({ data }: { data: StaffData<PickListData> }) {
@@ -36,7 +35,7 @@ function StaffPickListScreen({ data }: { data: StaffData<PickListData> }) {
   );
 }
 
-const amountOf = ({ units, orders }: PickListData): string => `${counted(units, 'unit')} for ${counted(orders, 'order')}`;
+const amountOf = ({ units, orders }: PickListData): string => `${plural(units, 'unit')} for ${plural(orders, 'order')}`;
 
 function Warehouse({ warehouse, items }: WarehousePicks) {
   const name = warehouse ?? 'Without a warehouse';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { importProblems, importReportHref } from '../../../contract/merchandising/imports.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffProductImport } from '../../staff-routes.ts';
@@ -100,7 +101,6 @@ function Running({ importId, state, line, lines }: ShownImport) {
 }
 
 const whole = (count: number) => count.toLocaleString('en-US');
-const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
 /** A bulk change is an import that staff don't think of as one. */
 const wordOf = ({ isBulk }: ShownImport) => (isBulk ? 'change' : 'import');
@@ -114,10 +114,10 @@ function ConfirmUndo(open: ShownImport) {
       <ul className={styles.notes}>
         {restores > 0 && (
           <li>
-            {counted(restores, 'product')} will get back the values from before the {word}.
+            {plural(restores, 'product')} will get back the values from before the {word}.
           </li>
         )}
-        {retires > 0 && <li>{counted(retires, 'new product')} will be retired. Orders keep them.</li>}
+        {retires > 0 && <li>{plural(retires, 'new product')} will be retired. Orders keep them.</li>}
         <li>Values changed since the {word} stay as they are, and are listed when it’s done.</li>
       </ul>
       <div className={styles.actions}>
@@ -152,7 +152,7 @@ function Report({
         <div className={styles.actions}>
           {isChecked && writes && (
             <Act importId={importId} action="start">
-              {isBulk ? `Change ${counted(report.updated + report.retired, 'product')}` : importWords(report)}
+              {isBulk ? `Change ${plural(report.updated + report.retired, 'product')}` : importWords(report)}
             </Act>
           )}
           {state === 'stopped' && (
@@ -206,7 +206,7 @@ function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
       <ul className={styles.notes}>
         {uncategorised.slice(0, typesShown).map(({ type, products }) => (
           <li key={type}>
-            “{type}”: {counted(products, 'product')}
+            “{type}”: {plural(products, 'product')}
           </li>
         ))}
         {uncategorised.length > typesShown && <li>and {uncategorised.length - typesShown} others</li>}
@@ -225,7 +225,7 @@ function Done({ state, fault, undo, isBulk }: ShownImport) {
   return (
     <Notice tone={undo?.kept ? 'info' : 'success'}>
       {isBulk ? 'Change undone.' : 'Import undone.'}
-      {undo?.kept ? ` In ${counted(undo.kept, 'product')}, something was changed later and stays; see “Not restored”.` : ''}
+      {undo?.kept ? ` In ${plural(undo.kept, 'product')}, something was changed later and stays; see “Not restored”.` : ''}
     </Notice>
   );
 }
@@ -234,18 +234,18 @@ function leadOf(
   { state, undo, isBulk }: ShownImport,
   { created, updated, unchanged, failed, rowsRefused, retired, files }: Report,
 ): string {
-  if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
+  if (state === 'undone' && undo) return `${plural(undo.restores, 'product')} restored, ${plural(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
-  if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${whole(failed)} not` : ''}.`;
+  if (isBulk) return `${plural(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${whole(failed)} not` : ''}.`;
   if (created + updated + retired + unchanged + failed + rowsRefused === 0) return 'There are no products in it, only column names.';
   const gone = retired > 0 ? `, ${whole(retired)} ${would}retired` : '';
-  const rows = rowsRefused > 0 ? ` ${counted(rowsRefused, 'row')} left out: “Not imported” says why.` : '';
+  const rows = rowsRefused > 0 ? ` ${plural(rowsRefused, 'row')} left out: “Not imported” says why.` : '';
   return `${whole(created)} ${would}new, ${whole(updated)} ${would}changed${gone}, ${whole(unchanged)} ${state === 'stopped' ? 'unchanged or not reached' : 'as they were'}, ${whole(failed)} not imported.${rows}${filesOf(state, files)}`;
 }
 
 /** Pictures and models that the shop lacks, or lacked before the import. */
 function filesOf(state: ShownImport['state'], { fetched, failed, left }: Report['files']): string {
-  const files = (count: number) => counted(count, 'picture or 3D model', 'pictures and 3D models');
+  const files = (count: number) => plural(count, 'picture or 3D model', 'pictures and 3D models');
   if (state === 'checked') return left > 0 ? ` The import will fetch ${files(left)} where the file has a web address.` : '';
   const missed = failed > 0 ? `, ${whole(failed)} couldn’t be: “Notes” says why` : '';
   const rest = left > 0 ? ` ${files(left)} without a web address left out.` : '';
@@ -255,8 +255,8 @@ function filesOf(state: ShownImport['state'], { fetched, failed, left }: Report[
 /** The count of what goes is on the button that agrees to it. */
 function importWords({ created, updated, retired }: Report): string {
   const written = created + updated;
-  if (written === 0) return `Retire ${counted(retired, 'product')}`;
-  return `Import ${counted(written, 'product')}${retired > 0 ? ` and retire ${whole(retired)}` : ''}`;
+  if (written === 0) return `Retire ${plural(retired, 'product')}`;
+  return `Import ${plural(written, 'product')}${retired > 0 ? ` and retire ${whole(retired)}` : ''}`;
 }
 
 function WhatIsMissing({ importId, retires }: Pick<ShownImport, 'importId' | 'retires'>) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
 import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import formStyles from '../../features/staff/form.module.css';
 import { deliveryWords, inTree, soldAtWords, stateWords } from '../../features/staff/products/words.ts';
@@ -31,7 +32,7 @@ const details: Readonly<Record<BulkKind, string>> = {
 /** One change of many products; what it does is shown before anything is written. */
 function StaffProductsBulkScreen({ data }: { data: StaffData<StaffProductsBulkData> }) {
   const count = data.shown?.count ?? 0;
-  const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  const products = plural(count, 'product');
   return (
     <StaffFrame
       data={data}

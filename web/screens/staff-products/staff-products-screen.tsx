@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { plural } from '../../../contract/values/count.ts';
 import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import { type Place, productColumns } from '../../features/staff/products/place.ts';
@@ -91,9 +92,7 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
         </EmptyState>
       ) : (
         <section className={styles.list} aria-label="Products" onChange={selection.count}>
-          <p className={styles.count}>
-            {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
-          </p>
+          <p className={styles.count}>{plural(total, 'product')}</p>
           <ColumnsForm columns={productColumns} place={place} at={staffProducts} />
           <ProductTable
             products={products}

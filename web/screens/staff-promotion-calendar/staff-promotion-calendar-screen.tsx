@@ -1,4 +1,5 @@
 import { promotionStates } from '../../../contract/merchandising/promotions.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { promotionStateWords } from '../../features/staff/promotions/words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -7,7 +8,6 @@ import { island } from '../../page/island.tsx';
 import { staffPromotionCalendar, staffPromotions } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';

@@ -1,4 +1,5 @@
 import type { TriedOutcome } from '../../../contract/merchandising/promotions.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
@@ -25,7 +26,7 @@ export function TrialResult({ result }: StaffPromotionTrialData) {
   return (
     <div className={styles.result} role="status">
       <Panel
-        title={applied === 0 ? 'No promotion applies' : applied === 1 ? '1 promotion applies' : `${applied} promotions apply`}
+        title={applied === 0 ? 'No promotion applies' : plural(applied, 'promotion applies', 'promotions apply')}
         lead={shopMomentOf(at)}
       >
         {unknownCodes.length > 0 && (

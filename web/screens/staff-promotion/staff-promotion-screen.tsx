@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/values/count.ts';
 import { Conflict } from '../../features/staff/conflict.tsx';
 import fields from '../../features/staff/promotions/promotion-fields.module.css';
 import { PromotionFields } from '../../features/staff/promotions/promotion-fields.tsx';
@@ -59,8 +60,7 @@ function Given({ promotion }: StaffPromotionData) {
         'No orders have it yet.'
       ) : (
         <>
-          {formatMoney(discount)} off{' '}
-          <a href={staffOrders({ promotion: String(promotionId) })}>{orders === 1 ? '1 order' : `${count(orders)} orders`}</a> so far.
+          {formatMoney(discount)} off <a href={staffOrders({ promotion: String(promotionId) })}>{plural(orders, 'order')}</a> so far.
         </>
       )}
       {usesLimit !== null && ` ${count(uses)} of ${count(usesLimit)} uses.`}

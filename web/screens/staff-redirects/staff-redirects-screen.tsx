@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/values/count.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
@@ -75,7 +76,7 @@ function List({ listed: { redirects, total, page, pages }, q, mayChange }: Staff
   if (total === 0 && q === '') return <EmptyState title="No redirects yet" />;
   return (
     <>
-      <LookUp action={staffRedirects()} label="Search redirects" hint={total === 1 ? '1 redirect.' : `${total} redirects.`} typed={q} />
+      <LookUp action={staffRedirects()} label="Search redirects" hint={`${plural(total, 'redirect')}.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No redirects found" actions={<LinkButton href={staffRedirects()}>Show all redirects</LinkButton>} />
       ) : (
@@ -95,7 +96,7 @@ function Import({ lines, taken, errors }: StaffRedirectsData) {
       {taken && (
         <Notice tone={taken.faults.length > 0 ? 'error' : 'success'}>
           <p>
-            {taken.taken} {taken.taken === 1 ? 'redirect' : 'redirects'} imported.
+            {plural(taken.taken, 'redirect')} imported.
             {taken.faults.length > 0 && ` ${taken.faults.length} couldn’t be imported:`}
           </p>
           {taken.faults.length > 0 && (

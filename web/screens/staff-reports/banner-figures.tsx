@@ -1,4 +1,5 @@
 import { type BannerLine, type BannerSums, bannerReportCsvPath } from '../../../contract/figures/figures.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
@@ -7,7 +8,6 @@ import { home } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { RankChart } from './rank-chart.tsx';

@@ -1,10 +1,10 @@
 import { type FunnelSums, funnelReportCsvPath } from '../../../contract/figures/figures.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { ReportEnd } from './report-end.tsx';

@@ -1,9 +1,9 @@
 import type { OrderFault } from '../../../contract/figures/figures.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffReports } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { PaymentPlace, Payments } from './staff-reports-data.ts';
@@ -37,8 +37,7 @@ export function OrderCheck({
   if (faults.length === 0)
     return (
       <Notice tone="success">
-        {orders === 1 ? '1 order was checked and adds up.' : `${formatCount(orders)} orders were checked, and all add up.`} Last checked on{' '}
-        {shopDayOf(checkedAt)}.
+        {plural(orders, 'order was checked and adds up.', 'orders were checked, and all add up.')} Last checked on {shopDayOf(checkedAt)}.
       </Notice>
     );
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PaymentDifference } from '../../../contract/figures/figures.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffReports } from '../../staff-routes.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Disclosure } from '../../ui/layers/disclosure.tsx';

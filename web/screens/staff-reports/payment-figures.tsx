@@ -1,11 +1,11 @@
 import { type PaymentLine, paymentReportCsvPath } from '../../../contract/figures/figures.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf, shopDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,11 +1,11 @@
 import { type PayoutDifference, type PayoutLine, type PayoutSums, payoutReportCsvPath } from '../../../contract/figures/payouts.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffReports } from '../../staff-routes.ts';
 import { calendarDayOf, shopDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -28,8 +28,8 @@ export function PayoutFigures({ place, dismisses, refusedReport, payouts: report
       {dismisses && <ImportPayouts action={staffReports(here)} refused={refusedReport} />}
       {notPaidOut.map(({ providerName, movements, amount, since }) => (
         <Notice key={providerName}>
-          {providerName}: {movements === 1 ? '1 capture or refund' : `${formatCount(movements)} captures and refunds`} since{' '}
-          {shopDayOf(since)} worth {formatMoney(amount)} {movements === 1 ? 'is' : 'are'} in no payout yet.
+          {providerName}: {plural(movements, 'capture or refund', 'captures and refunds')} since {shopDayOf(since)} worth{' '}
+          {formatMoney(amount)} {movements === 1 ? 'is' : 'are'} in no payout yet.
         </Notice>
       ))}
       {payouts.length === 0 ? (

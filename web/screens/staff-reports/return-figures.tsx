@@ -1,9 +1,9 @@
 import { returnsReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports, staffReturns } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';

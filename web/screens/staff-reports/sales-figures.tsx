@@ -1,4 +1,5 @@
 import { type SalesBy, type SalesLine, salesBy, salesLineNames, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
@@ -7,7 +8,6 @@ import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrders, staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { RankChart } from './rank-chart.tsx';

@@ -1,11 +1,11 @@
 import { type SearchLine, type SearchSums, searchesShown, searchReportCsvPath } from '../../../contract/figures/figures.ts';
+import { formatCount, plural } from '../../../contract/values/count.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { results } from '../../routes.ts';
 import { staffReports, staffSynonym, staffSynonyms } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReportEnd } from './report-end.tsx';
@@ -96,7 +96,7 @@ function cellsOf(line: SearchLine, editsSynonyms: boolean) {
     nothing: formatCount(nothing),
     products: share(products, searches),
     carts: share(carts, searches),
-    now: findsNow === null || findsNow === 0 ? 'Still none' : `Finds ${findsNow === 1 ? '1 product' : `${formatCount(findsNow)} products`}`,
+    now: findsNow === null || findsNow === 0 ? 'Still none' : `Finds ${plural(findsNow, 'product')}`,
     synonym: <Synonym line={line} edits={editsSynonyms} />,
   };
 }

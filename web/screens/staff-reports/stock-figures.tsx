@@ -1,11 +1,11 @@
 import { type StockLine, stockReportCsvPath, stockShown } from '../../../contract/figures/figures.ts';
+import { formatCount, plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffReports } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
@@ -41,9 +41,7 @@ export function StockFigures({ place, stock, departments }: Figures) {
         <NoStock isNarrowed={isNarrowed} />
       ) : (
         <>
-          <p className={form.quiet}>
-            {stock.total === 1 ? '1 variation' : `${formatCount(stock.total)} variations`}, the first to sell out on top.
-          </p>
+          <p className={form.quiet}>{plural(stock.total, 'variation')}, the first to sell out on top.</p>
           <Table caption="Stock by days left" columns={columns} rows={stock.lines.map(rowOf)} />
           <ReportEnd
             {...{ page: stock.page, pages: stock.pages, csv: stockReportCsvPath, query: { show, department, q } }}

@@ -1,5 +1,5 @@
 import type { ListedRestriction, RestrictionScope } from '../../../contract/settings/restrictions.ts';
-import { counted } from '../../features/staff/counted.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -93,7 +93,7 @@ function List({ listed: { restrictions, total, page, pages }, q, views }: StaffR
   return (
     <>
       <ListViews views={views} />
-      <LookUp action={staffRestrictedCodes()} label="Search codes" hint={`${counted(total, 'code')}.`} typed={q} />
+      <LookUp action={staffRestrictedCodes()} label="Search codes" hint={`${plural(total, 'code')}.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No codes found" actions={<LinkButton href={staffRestrictedCodes()}>Show all codes</LinkButton>} />
       ) : (

@@ -1,4 +1,5 @@
 import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
@@ -14,7 +15,7 @@ export function ReplacePanel({ one: { replaceable }, action }: { one: StaffRetur
   return (
     <Panel
       title="Replace"
-      lead={`A new order at no charge for ${replaceable} ${replaceable === 1 ? 'unit' : 'units'}, from the stock held since the approval. It waits to be packed like any other.`}
+      lead={`A new order at no charge for ${plural(replaceable, 'unit')}, from the stock held since the approval. It waits to be packed like any other.`}
     >
       <form method="post" action={action}>
         <input type="hidden" name="action" value="replace" />

@@ -1,5 +1,6 @@
 import { reportReasons } from '../../../contract/catalog/reviews.ts';
 import type { StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import { AllChanges } from '../../features/staff/all-changes.tsx';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -12,7 +13,6 @@ import { product } from '../../routes.ts';
 import { staffCustomer, staffReview, staffReviews } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { calendarDayOf, shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AnswerPanel, DecidePanel, DismissForm, RestorePanel, WithdrawPanel } from './review-forms.tsx';

@@ -1,4 +1,5 @@
 import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { countWords } from '../../features/staff/counted.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
@@ -78,7 +79,7 @@ function Filters({ place }: { place: Place }) {
             name="rating"
             defaultValue={place.rating}
             placeholder="All"
-            options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` }))}
+            options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'star') }))}
           />
           <Checkbox name="photos" value="1" defaultChecked={place.photos === '1'}>
             With photos

@@ -1,8 +1,8 @@
 import type { RankedProduct } from '../../../contract/settings/ranking.ts';
+import { formatCount, plural } from '../../../contract/values/count.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { product } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,7 +22,7 @@ export function Comparison({ q, href, preview: { total, now, weighed } }: Compar
   const moved = weighed.filter(({ before }, at) => before !== at + 1).length;
   return (
     <Panel
-      title={moved === 0 ? 'The order stays the same' : moved === 1 ? '1 product moves' : `${moved} products move`}
+      title={moved === 0 ? 'The order stays the same' : plural(moved, 'product moves', 'products move')}
       lead={
         <>
           {total > now.length ? `The first ${now.length} of ${formatCount(total)} products.` : `All ${formatCount(total)} products.`}{' '}

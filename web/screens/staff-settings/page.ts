@@ -13,7 +13,7 @@ import { taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { type ThemeSettings, themeColors, themeEndpoints } from '../../../contract/settings/theme.ts';
 import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
 import { wordingEndpoints } from '../../../contract/settings/wording/wording.ts';
-import { counted } from '../../features/staff/counted.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { changedEmails } from '../../features/staff/email-parts.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -38,9 +38,9 @@ import StaffSettingsScreen from './staff-settings-screen.tsx';
 
 const policyWords = ({ days, paidBy, excluded }: ReturnTerms): string =>
   [
-    `${counted(days, 'day')} from delivery`,
+    `${plural(days, 'day')} from delivery`,
     paidBy === 'shop' ? 'free for the customer' : 'the customer pays the postage',
-    ...(excluded.length > 0 ? [`${counted(excluded.length, 'department')} non-returnable`] : []),
+    ...(excluded.length > 0 ? [`${plural(excluded.length, 'department')} non-returnable`] : []),
   ].join(' · ');
 
 /** What of the theme staff have set. */
@@ -49,7 +49,7 @@ function themeWords(theme: ThemeSettings): string {
   const set = [
     ...(theme.logo ? ['own logo'] : []),
     ...(theme.icon ? ['own icon'] : []),
-    ...(colors > 0 ? [`${counted(colors, 'color')} changed`] : []),
+    ...(colors > 0 ? [`${plural(colors, 'color')} changed`] : []),
     ...(theme.displayFont || theme.textFont ? ['own fonts'] : []),
   ].join(' · ');
   return set === '' ? 'The brand’s own' : set.charAt(0).toUpperCase() + set.slice(1);
@@ -58,7 +58,7 @@ function themeWords(theme: ThemeSettings): string {
 function retentionWords(days: Retention): string {
   const changed = retained.filter((kind) => days[kind] !== defaultRetention[kind]).length;
   const { carts, emails } = days;
-  return `Carts ${carts} days, emails ${emails} days · ${changed === 0 ? 'all by default' : `${counted(changed, 'period')} changed`}`;
+  return `Carts ${carts} days, emails ${emails} days · ${changed === 0 ? 'all by default' : `${plural(changed, 'period')} changed`}`;
 }
 
 const modeWords: Readonly<Record<ProviderMode, string>> = {
@@ -112,7 +112,7 @@ export default defineStaffPage<StaffSettingsData>({
           title: 'Shipping',
           href: staffShipping(),
           state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}${
-            zones.length === 0 ? '' : ` · ${counted(zones.length, 'zone')} of its own`
+            zones.length === 0 ? '' : ` · ${plural(zones.length, 'zone')} of its own`
           }`,
         },
         { title: 'Returns policy', href: staffReturnsPolicy(), state: policyWords(returns.terms) },
@@ -124,13 +124,13 @@ export default defineStaffPage<StaffSettingsData>({
         {
           title: 'Restricted postal codes',
           href: openedBy(me, 'restricted-codes', staffRestrictedCodes()),
-          state: codes === 0 ? 'None besides the US territories' : `${counted(codes, 'code')}, and the US territories`,
+          state: codes === 0 ? 'None besides the US territories' : `${plural(codes, 'code')}, and the US territories`,
         },
         {
           title: 'Taxes',
           href: openedBy(me, 'taxes', staffTaxes()),
-          state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${counted(ownRegions, 'state or provincial rate')} set here, the others built in`}${
-            taxes.total === 0 ? '; no county or city rates' : `; ${counted(taxes.total, 'rate')} of postal codes`
+          state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${plural(ownRegions, 'state or provincial rate')} set here, the others built in`}${
+            taxes.total === 0 ? '; no county or city rates' : `; ${plural(taxes.total, 'rate')} of postal codes`
           }`,
         },
         { title: 'Data retention', href: staffRetention(), state: retentionWords(retention.days) },

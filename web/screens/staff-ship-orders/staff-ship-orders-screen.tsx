@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type ShipOutcome, shipOutcomes } from '../../../contract/staff/orders/staff-packing.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import { carriers } from '../../features/staff/packing/carriers.ts';
 import { LeftOut, NothingToPack } from '../../features/staff/packing/left-out.tsx';
@@ -38,7 +39,7 @@ function StaffShipOrdersScreen({ data }: { data: StaffData<ShipOrdersData> }) {
 function Results({ results, back }: ShipOrdersData & { results: NonNullable<ShipOrdersData['results']> }) {
   const shipped = results.filter(({ outcome }) => outcome === 'shipped').length;
   const others = results.length - shipped;
-  const words = shipped === 1 ? '1 order is marked as shipped' : `${shipped} orders are marked as shipped`;
+  const words = plural(shipped, 'order is marked as shipped', 'orders are marked as shipped');
   const rows = results.map(({ orderNumber, outcome }) => ({
     key: orderNumber,
     cells: {

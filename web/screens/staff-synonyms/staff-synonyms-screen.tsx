@@ -1,4 +1,5 @@
 import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -53,7 +54,7 @@ function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
 }
 
 function countWords({ q, listed: { total } }: StaffSynonymsData): string {
-  const count = total === 1 ? '1 synonym' : `${total} synonyms`;
+  const count = plural(total, 'synonym');
   return q === '' ? `${count} in alphabetical order. Open one to edit or delete it.` : `${count} with “${q}”.`;
 }
 

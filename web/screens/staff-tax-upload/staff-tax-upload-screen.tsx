@@ -1,5 +1,5 @@
 import { longestPastedTaxes, type TaxChange } from '../../../contract/settings/taxes.ts';
-import { counted } from '../../features/staff/counted.ts';
+import { formatCount, plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -8,7 +8,6 @@ import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import type { StaffTaxUploadData } from './staff-tax-upload-data.ts';
@@ -33,8 +32,8 @@ function StaffTaxUploadScreen({ data }: { data: StaffData<StaffTaxUploadData> })
 function Faults({ faults, faulty, rows, text, replaces }: Upload) {
   return (
     <Panel
-      title={counted(faulty, 'error')}
-      lead={`In ${counted(rows, 'line')}. Nothing has changed. Correct them ${text === null ? 'and upload the table again' : 'below and check again'}.`}
+      title={plural(faulty, 'error')}
+      lead={`In ${plural(rows, 'line')}. Nothing has changed. Correct them ${text === null ? 'and upload the table again' : 'below and check again'}.`}
     >
       <Table
         caption="Errors"
@@ -75,7 +74,7 @@ function Changes({ uploadId, fingerprint, appliedAt, replaces, created, changed,
         <form method="post" action={staffTaxUpload({ uploadId })}>
           <input type="hidden" name="action" value="apply" />
           <input type="hidden" name="basedOn" value={fingerprint} />
-          <Button type="submit">Apply {counted(total, 'change')}</Button>
+          <Button type="submit">Apply {plural(total, 'change')}</Button>
         </form>
       )}
       {changes.length > 0 && (

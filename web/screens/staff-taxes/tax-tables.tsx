@@ -1,5 +1,5 @@
 import { formatRate, type ListedTaxRegion, taxTablePath } from '../../../contract/settings/taxes.ts';
-import { counted } from '../../features/staff/counted.ts';
+import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import styles from '../../features/staff/settings-form.module.css';
@@ -69,7 +69,7 @@ export function LocalRates({ listed, q, views }: StaffTaxesData & Pick<StaffData
     <section className={styles.section} id="codes">
       <h2>Postal codes</h2>
       <ListViews views={views} />
-      <LookUp action={staffTaxes()} label="Search postal codes" hint={`${counted(total, 'rate')}.`} typed={q} />
+      <LookUp action={staffTaxes()} label="Search postal codes" hint={`${plural(total, 'rate')}.`} typed={q} />
       {total === 0 ? (
         <EmptyState title="No rates found" actions={<LinkButton href={staffTaxes()}>Show all rates</LinkButton>} />
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ListedDelivery, type ListedWebhook, secretOverlapHours } from '../../../contract/staff/webhooks.ts';
+import { formatCount } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -13,7 +14,6 @@ import { island } from '../../page/island.tsx';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox, RadioCard } from '../../ui/form/choice.tsx';

@@ -1,5 +1,6 @@
 import { type Tracking, trackingWords } from '../../../contract/orders/tracking.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { classes } from '../../ui/classes.ts';
@@ -68,7 +69,7 @@ export default function TrackingScreen({ data: { tracking, orderUrl } }: { data:
         </div>
       </div>
 
-      <Accordion title={<h2 className={styles.contents}>In this package: {units === 1 ? '1 item' : `${units} items`}</h2>} open>
+      <Accordion title={<h2 className={styles.contents}>In this package: {plural(units, 'item')}</h2>} open>
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.variationId}>

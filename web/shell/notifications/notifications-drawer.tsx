@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import { plural } from '../../../contract/values/count.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { icon, X } from '../../ui/icons/icons.tsx';
 import { Drawer } from '../../ui/layers/drawer.tsx';
@@ -73,7 +74,7 @@ const refreshId = 'refresh_notifications';
 
 function spoken(count: number | null, busy: boolean): string {
   if (count === null || busy) return '';
-  return count === 0 ? 'No notifications' : count === 1 ? '1 notification' : `${count} notifications`;
+  return count === 0 ? 'No notifications' : plural(count, 'notification');
 }
 
 /** Placeholders for three cards while they load. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { plural } from '../../../contract/values/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Highlight, step } from './search-form-highlight.ts';
 import { RecentSearches, SuggestionGroups } from './search-form-list.tsx';
@@ -104,7 +105,7 @@ export function SearchFormSuggestions({ input }: { input: HTMLInputElement }) {
         <SuggestionGroups {...list} groups={groups} typed={text} />
       )}
       <VisuallyHidden>
-        <span role="status">{shown && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}</span>
+        <span role="status">{shown && plural(options.length, 'suggestion')}</span>
       </VisuallyHidden>
     </div>
   );

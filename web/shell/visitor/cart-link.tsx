@@ -1,3 +1,4 @@
+import { plural } from '../../../contract/values/count.ts';
 import { cart } from '../../routes.ts';
 import { ShoppingBag } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,7 +19,7 @@ export function CartLink() {
         )}
       </span>
       <span className={styles.word}>Cart</span>
-      {quantity > 0 && <VisuallyHidden>, {quantity === 1 ? '1 item' : `${quantity} items`}</VisuallyHidden>}
+      {quantity > 0 && <VisuallyHidden>, {plural(quantity, 'item')}</VisuallyHidden>}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { type BulkChange, bulkProblems } from '../../../../contract/merchandising/bulk.ts';
 import type { ProductFilter } from '../../../../contract/merchandising/products.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { brandNamesOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { formatDollars } from '../../../platform/format-dollars.ts';
@@ -73,7 +74,7 @@ const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
 
 /** The change in words, for the list of imports: "Lower prices of 12 products by 10%". */
 function nameOf(change: BulkChange, place: string, count: number): string {
-  const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  const products = plural(count, 'product');
   if (change.kind === 'state')
     return { published: `Publish ${products}`, draft: `Take ${products} back to draft`, retired: `Retire ${products}` }[change.state];
   if (change.kind === 'category') return `Move ${products} to ${place}`;

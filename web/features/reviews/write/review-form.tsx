@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/catalog/write-review.ts';
+import { formatCount } from '../../../../contract/values/count.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { login, writeReview } from '../../../routes.ts';
-import { formatCount } from '../../../ui/count.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { nameOfField } from '../../../ui/form/fields.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type BellItem, bellEndpoints } from '../../../../contract/staff/bell.ts';
+import { formatCount } from '../../../../contract/values/count.ts';
 import { client } from '../../../api/browser.ts';
 import { staffHome } from '../../../staff-routes.ts';
-import { formatCount } from '../../../ui/count.ts';
 import { Bell as BellIcon } from '../../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './bell.module.css';

@@ -1,5 +1,6 @@
 import { type UnpackableReason, unpackableReasons } from '../../../../contract/orders/shipments.ts';
 import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { staffOrder } from '../../../staff-routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
@@ -24,10 +25,7 @@ export function LeftOut({ leftOut, total }: Beside) {
         </Notice>
       )}
       {leftOut.length > 0 && (
-        <Disclosure
-          title={leftOut.length === 1 ? '1 order is left out' : `${leftOut.length} orders are left out`}
-          className={styles.leftOut}
-        >
+        <Disclosure title={plural(leftOut.length, 'order is left out', 'orders are left out')} className={styles.leftOut}>
           <ul>
             {leftOut.map(({ orderNumber, why }) => (
               <li key={orderNumber}>

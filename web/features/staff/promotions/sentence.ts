@@ -1,4 +1,5 @@
 import type { Benefit, Conditions, PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { shopZone } from '../../../../contract/values/shop-zone.ts';
 import { shopDayOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
@@ -76,7 +77,7 @@ function whoWords({ signedIn, firstOrder, customers, customerGroups, storeCardDa
     );
   return [
     ...(firstOrder ? ['on a first order'] : []),
-    ...(customers ? [`for ${customers.length === 1 ? '1 chosen customer' : `${customers.length} chosen customers`}`] : []),
+    ...(customers ? [`for ${plural(customers.length, 'chosen customer')}`] : []),
     ...(customerGroups
       ? [
           `for ${customerGroups.length === 1 ? 'the group' : 'the groups'} ${listed(
@@ -125,7 +126,7 @@ export function promotionSentence({
   const gift = [
     giftWords(group, benefit, goods),
     ...(minimumMerchandise ? [`over ${dollars(minimumMerchandise)}`] : []),
-    ...(minimumUnits ? [`from ${minimumUnits} ${minimumUnits === 1 ? 'unit' : 'units'}`] : []),
+    ...(minimumUnits ? [`from ${plural(minimumUnits, 'unit')}`] : []),
     ...wayWords(conditions, codes),
   ];
   const counted =

@@ -1,4 +1,5 @@
 import type { ListedReview } from '../../../../contract/staff/care/staff-reviews.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { staffReview } from '../../../staff-routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { shopDayOf } from '../../../ui/browser/shop-clock.ts';
@@ -66,7 +67,7 @@ function State({ review: { state, openReports, answered, flags } }: { review: Li
   return (
     <div className={styles.marks}>
       <Badge tone={state === 'published' ? 'success' : 'neutral'}>{reviewStateWords[state]}</Badge>
-      {openReports > 0 && <Badge tone="sale">{openReports === 1 ? '1 report' : `${openReports} reports`}</Badge>}
+      {openReports > 0 && <Badge tone="sale">{plural(openReports, 'report')}</Badge>}
       {state !== 'published' &&
         flags.map((flag) => (
           <Badge key={flag} tone="sale">

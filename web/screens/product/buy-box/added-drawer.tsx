@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../../../contract/buying/cart.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { chosenOptions } from '../../../../contract/values/option-order.ts';
 import { CrossSell } from '../../../features/product/cross-sell.tsx';
 import { useCrossSell } from '../../../features/product/use-cross-sell.ts';
@@ -80,9 +81,7 @@ export function AddedDrawer({ product, variation, quantity, cart: given, open, o
         </div>
       </div>
       <dl className={styles.totals}>
-        <dt>
-          Cart subtotal ({cart.itemQuantity} {cart.itemQuantity === 1 ? 'item' : 'items'})
-        </dt>
+        <dt>Cart subtotal ({plural(cart.itemQuantity, 'item')})</dt>
         <dd>{formatMoney(totals.merchandise - totals.discount, { currency: totals.currency })}</dd>
       </dl>
       {totals.freeShipping && (

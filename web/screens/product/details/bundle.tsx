@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { cartEndpoints } from '../../../../contract/buying/cart.ts';
 import { type Bundle as Offered, recommendationEndpoints } from '../../../../contract/catalog/recommendations.ts';
+import { plural } from '../../../../contract/values/count.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';
 import { useShare } from '../../../page/island.tsx';
@@ -91,7 +92,7 @@ export function Bundle({ given }: BundleProps) {
 }
 
 const addedWords = (added: number): string =>
-  added === 0 ? 'Nothing was added to your cart.' : `Added ${added === 1 ? '1 item' : `${added} items`} to your cart.`;
+  added === 0 ? 'Nothing was added to your cart.' : `Added ${plural(added, 'item')} to your cart.`;
 
 /** The bundle of the chosen variation; null where that cannot be bought. Until it has loaded, the one before. */
 function useBundle(given: Offered): Offered | null {
