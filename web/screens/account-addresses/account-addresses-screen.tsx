@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
+import list from '../../features/account/card-list.module.css';
 import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { island } from '../../page/island.tsx';
 import { accountAddresses } from '../../routes.ts';
@@ -11,7 +12,6 @@ import { MapPin } from '../../ui/icons/icons-seldom.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AccountAddressesData } from './account-addresses-data.ts';
-import styles from './account-addresses-screen.module.css';
 import { AddressForm } from './address-form.tsx';
 
 /** The address book, or the form of one address (spec §2.8, §3). */
@@ -31,9 +31,9 @@ function AccountAddressesScreen({ data }: { data: AccountAddressesData }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.book}>
+          <ul className={list.cards}>
             {addresses.map((saved) => (
-              <li key={saved.addressId} className={styles.card}>
+              <li key={saved.addressId} className={list.card}>
                 <Card saved={saved} ships={isShippable(countries, saved.address)} />
               </li>
             ))}
@@ -56,9 +56,9 @@ function Card({ saved, ships }: { saved: SavedAddress; ships: boolean }) {
     .join(' · ');
   return (
     <>
-      <p className={styles.role}>{roles}</p>
+      <p className={list.role}>{roles}</p>
       <PostalLines address={address} withCountry />
-      <div className={styles.actions}>
+      <div className={list.actions}>
         <LinkButton href={accountAddresses({ edit: addressId })} variant="quiet" size="small">
           Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
         </LinkButton>

@@ -1,5 +1,6 @@
 import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
+import list from '../../features/account/card-list.module.css';
 import { island } from '../../page/island.tsx';
 import { accountCards, home } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
@@ -32,11 +33,11 @@ function AccountCardsScreen({ data }: { data: AccountCardsData }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.cards}>
+          <ul className={list.cards}>
             {cards.map((card) => (
-              <li key={card.cardId} className={styles.card}>
+              <li key={card.cardId} className={list.card}>
                 <Words card={card} />
-                <div className={styles.actions}>
+                <div className={list.actions}>
                   {!card.isDefault && card.standing !== 'expired' && (
                     <form method="post" action={accountCards()}>
                       <input type="hidden" name="action" value="default" />
@@ -68,7 +69,7 @@ function Words({ card }: { card: SavedCard }) {
   const warning = expiryWarning(card.standing);
   return (
     <div className={styles.words}>
-      {card.isDefault && <p className={styles.role}>Default card</p>}
+      {card.isDefault && <p className={list.role}>Default card</p>}
       <p className={styles.name}>{nameOf(card)}</p>
       <p>{card.name}</p>
       <p className={classes(isExpired && styles.warning)}>
@@ -83,7 +84,7 @@ function Words({ card }: { card: SavedCard }) {
 function Confirmation({ card }: { card: SavedCard }) {
   return (
     <AccountFrame place="cards" heading="Delete this card?">
-      <div className={classes(styles.card, styles.alone)}>
+      <div className={classes(list.card, styles.alone)}>
         <Words card={card} />
       </div>
       <p>You can’t undo this. Orders you have paid with this card stay as they are, and refunds still go back to it.</p>

@@ -1,4 +1,5 @@
 import type { BankChallenge } from '../../../contract/paying/sandbox.ts';
+import hosted from '../../features/checkout/hosted-page.module.css';
 import { bank } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Landmark } from '../../ui/icons/icons-seldom.tsx';
@@ -8,13 +9,13 @@ import styles from './bank-screen.module.css';
 /** One question with two answers; plain forms, as a bank's page would not use our script. */
 export default function BankScreen({ data }: { data: BankChallenge }) {
   return (
-    <div className={styles.page}>
-      <form className={styles.card} method="post" action={bank(data)}>
+    <div className={hosted.page}>
+      <form className={`${hosted.card} ${styles.card}`} method="post" action={bank(data)}>
         <p className={styles.bank}>
           <Landmark size={22} /> Test Bank
         </p>
-        <h1 className={styles.title}>Approve this payment?</h1>
-        <dl className={styles.facts}>
+        <h1 className={hosted.title}>Approve this payment?</h1>
+        <dl className={hosted.facts}>
           <div>
             <dt>Shop</dt>
             <dd>{data.merchant}</dd>
@@ -37,7 +38,7 @@ export default function BankScreen({ data }: { data: BankChallenge }) {
             Refuse
           </Button>
         </div>
-        <p className={styles.small}>This is the sandbox’s stand-in for a bank. No money moves.</p>
+        <p className={hosted.small}>This is the sandbox’s stand-in for a bank. No money moves.</p>
       </form>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BankApplication } from '../../../contract/paying/sandbox-financing.ts';
 import { financingSandboxWords } from '../../../contract/paying/store-card.ts';
+import hosted from '../../features/checkout/hosted-page.module.css';
 import { sandboxFinancing } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
@@ -18,9 +19,9 @@ export default function SandboxFinancingScreen({ data }: { data: SandboxFinancin
   const { application, message } = data;
   const { partner, returnUrl, merchant } = application;
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
-        <p className={styles.sandbox}>
+    <div className={`${hosted.page} ${styles.page}`}>
+      <div className={hosted.card}>
+        <p className={hosted.sandbox}>
           <FlaskConical size={18} /> {financingSandboxWords(partner)}
         </p>
         {application.state === 'open' ? <Form data={data} /> : <Decision application={application} message={message} />}
@@ -38,7 +39,7 @@ function Form({ data: { application, errors, typed, states, message } }: { data:
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>Apply for the {card}</h1>
+        <h1 className={hosted.title}>Apply for the {card}</h1>
         <p>{prescreenLimit === null ? `Issued by ${partner}.` : `You’re prescreened for ${dollars(prescreenLimit)}.`}</p>
       </header>
       {message && <Notice tone="error">{message}</Notice>}
@@ -89,7 +90,7 @@ function Form({ data: { application, errors, typed, states, message } }: { data:
 
 function Decision({ application, message }: { application: BankApplication; message: string | null }) {
   const { card, partner, account, state } = application;
-  const title = (words: string) => <h1 className={styles.title}>{words}</h1>;
+  const title = (words: string) => <h1 className={hosted.title}>{words}</h1>;
   const refused = message && <Notice tone="error">{message}</Notice>;
   if (account) {
     return (

@@ -1,5 +1,6 @@
 import { type WalletApproval, type WalletFunding, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
 import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
+import hosted from '../../features/checkout/hosted-page.module.css';
 import { cart, sandboxWallet } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
@@ -16,13 +17,13 @@ const fundings: Readonly<Record<WalletFunding, { label: string; detail: string }
 /** A wallet's questions to its payer; plain forms, as a wallet's page would not use our script. */
 export default function SandboxWalletScreen({ data }: { data: WalletApproval }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
-        <p className={styles.sandbox}>
+    <div className={hosted.page}>
+      <div className={hosted.card}>
+        <p className={hosted.sandbox}>
           <FlaskConical size={18} /> {walletSandboxWords}
         </p>
-        <h1 className={styles.title}>Pay {data.merchant}</h1>
-        <dl className={styles.facts}>
+        <h1 className={hosted.title}>Pay {data.merchant}</h1>
+        <dl className={hosted.facts}>
           <div>
             <dt>Amount</dt>
             <dd>{formatMoney(data.amount, { currency: data.currency })}</dd>
@@ -61,7 +62,7 @@ export default function SandboxWalletScreen({ data }: { data: WalletApproval }) 
         <LinkButton href={data.cancelUrl} variant="secondary" wide>
           Cancel and return
         </LinkButton>
-        <p className={styles.small}>
+        <p className={hosted.small}>
           <a href={data.returnUrl}>Return without approving</a> · <a href={cart()}>Close without returning</a>
         </p>
       </div>

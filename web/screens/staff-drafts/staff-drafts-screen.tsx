@@ -1,6 +1,7 @@
 import { type DraftState, draftStateNames, type ListedDraft } from '../../../contract/staff/orders/drafts.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
+import list from '../../features/staff/filtered-list.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -31,7 +32,7 @@ function StaffDraftsScreen({ data }: { data: StaffData<StaffDraftsData> }) {
     >
       {(shown) => (
         <>
-          <div className={styles.top}>
+          <div className={list.create}>
             <CreateDraft />
             <a href={staffOrders()}>All orders</a>
           </div>
@@ -50,10 +51,10 @@ function Filters(shown: StaffDraftsData) {
   const { place, listed } = shown;
   return (
     <search>
-      <form className={styles.filters} method="get" action={staffDrafts()}>
+      <form className={`${list.filters} ${styles.columns}`} method="get" action={staffDrafts()}>
         <Field
           {...{ label: 'Search drafts', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-          className={styles.words}
+          className={list.words}
           placeholder="Name, email, phone or number"
           defaultValue={place.q}
         />
@@ -65,7 +66,7 @@ function Filters(shown: StaffDraftsData) {
           {...{ label: 'Created by', name: 'staff', placeholder: 'All', defaultValue: place.staff }}
           options={listed.members.map(({ memberId, name }) => ({ value: String(memberId), label: name }))}
         />
-        <div className={styles.apply}>
+        <div className={list.apply}>
           <Button type="submit" variant="secondary">
             Show
           </Button>
@@ -101,8 +102,8 @@ function List(shown: StaffDraftsData) {
     );
   }
   return (
-    <section className={styles.list} aria-label="Draft orders">
-      <p className={styles.quiet}>{plural(listed.total, 'draft')}</p>
+    <section className={list.list} aria-label="Draft orders">
+      <p className={list.quiet}>{plural(listed.total, 'draft')}</p>
       <Table caption="Draft orders" columns={columns} rows={listed.drafts.map(rowOf)} />
       <Pages page={listed.page} pages={listed.pages} at={(page) => staffDrafts({ ...place, page })} />
     </section>
@@ -124,15 +125,15 @@ const rowOf = ({ draftId, state, name, email, units, total, createdBy, updatedAt
   cells: {
     draft: <a href={staffDraft({ draftId })}>Draft {draftId}</a>,
     state: (
-      <div className={styles.who}>
+      <div className={list.who}>
         <Badge tone={toneOf(state)}>{draftStateNames[state]}</Badge>
         {orderNumber && <a href={staffOrder({ orderNumber })}>{orderNumber}</a>}
       </div>
     ),
     customer: (
-      <div className={styles.who}>
-        <span>{name || <span className={styles.quiet}>No name</span>}</span>
-        {email && <span className={styles.quiet}>{email}</span>}
+      <div className={list.who}>
+        <span>{name || <span className={list.quiet}>No name</span>}</span>
+        {email && <span className={list.quiet}>{email}</span>}
       </div>
     ),
     createdBy,

@@ -1,4 +1,5 @@
 import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
+import list from '../../features/staff/filtered-list.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
 import { staffOrders } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -25,10 +26,10 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
       <form method="get" action={staffOrders()}>
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
         {place.columns && <input type="hidden" name="columns" value={place.columns} />}
-        <div className={styles.filters}>
+        <div className={`${list.filters} ${styles.fields} ${styles.columns}`}>
           <Field
             {...{ label: 'Search orders', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-            className={styles.words}
+            className={list.words}
             placeholder="Number, name, email, phone, postal code or SKU"
             defaultValue={place.q}
           />
@@ -37,7 +38,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
           {select('state', 'State', optionsOf(orderStateNames))}
         </div>
         <Disclosure title="More filters" className={styles.more} open={more.some((name) => place[name] !== '')}>
-          <div className={styles.filters}>
+          <div className={`${list.filters} ${styles.fields}`}>
             {select('payment', 'Payment', optionsOf(paymentNames))}
             {select('delivery', 'Delivery', optionsOf(deliveries))}
             {select('country', 'Ships to', optionsOf(countryNames))}
@@ -59,7 +60,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
             <Field {...{ label: 'Tag', name: 'tag', autoComplete: 'off', autoCapitalize: 'none' }} defaultValue={place.tag} />
           </div>
         </Disclosure>
-        <div className={styles.apply}>
+        <div className={list.apply}>
           <Button type="submit" variant="secondary">
             Show
           </Button>
@@ -73,7 +74,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
               Export as CSV
             </Button>
           )}
-          {mayExport && !(place.from && place.to) && <p className={styles.quiet}>Choose both days to export the list.</p>}
+          {mayExport && !(place.from && place.to) && <p className={list.quiet}>Choose both days to export the list.</p>}
         </div>
       </form>
     </search>

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/staff/orders/staff-orders.ts';
 import { own } from '../../../contract/values/own.ts';
 import { shownColumns } from '../../features/staff/columns/columns.ts';
+import list from '../../features/staff/filtered-list.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffOrders } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +17,6 @@ import { Checkbox } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countryNames, orderColumns, type Place } from './staff-orders-data.ts';
-import styles from './staff-orders-screen.module.css';
 
 const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
 
@@ -59,16 +59,16 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
       orderNumber: <a href={staffOrder({ orderNumber: order.orderNumber })}>{order.orderNumber}</a>,
       placed: shopMomentOf(order.placedAt),
       state: (
-        <div className={styles.who}>
+        <div className={list.who}>
           <Badge tone={toneOf(order.state)}>{orderStateNames[order.state]}</Badge>
-          {order.heldFor.length > 0 && <span className={styles.quiet}>{order.heldFor.map((one) => holdReasonNames[one]).join(', ')}</span>}
-          {order.tags.length > 0 && <span className={styles.quiet}>{order.tags.join(', ')}</span>}
+          {order.heldFor.length > 0 && <span className={list.quiet}>{order.heldFor.map((one) => holdReasonNames[one]).join(', ')}</span>}
+          {order.tags.length > 0 && <span className={list.quiet}>{order.tags.join(', ')}</span>}
         </div>
       ),
       customer: (
-        <div className={styles.who}>
+        <div className={list.who}>
           <span>{order.name}</span>
-          <span className={styles.quiet}>
+          <span className={list.quiet}>
             {order.place}
             {order.country !== 'US' && `, ${order.country}`}
             {order.placedBy !== null && ` · placed by ${order.placedBy}`}
@@ -77,7 +77,7 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
       ),
       country: own(countryNames, order.country) ?? order.country,
       placedBy: order.placedBy ?? 'Customer',
-      tags: order.tags.join(', ') || <span className={styles.quiet}>–</span>,
+      tags: order.tags.join(', ') || <span className={list.quiet}>–</span>,
       delivery: order.delivery,
       payment: order.payment ? paymentNames[order.payment] : 'No charge',
       units: order.units,

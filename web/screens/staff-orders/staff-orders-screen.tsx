@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { countWords } from '../../features/staff/counted.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
+import list from '../../features/staff/filtered-list.module.css';
 import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -16,7 +17,6 @@ import { isNarrowed, OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PackingBar } from './packing-bar.tsx';
 import { orderColumns, type StaffOrdersData } from './staff-orders-data.ts';
-import styles from './staff-orders-screen.module.css';
 
 /** Packing starts with the oldest order. */
 const given = [
@@ -34,7 +34,7 @@ function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
       {(shown) => (
         <>
           {data.me.permissions.includes('orders.draft') && (
-            <div className={styles.create}>
+            <div className={list.create}>
               <CreateDraft />
               <a href={openedBy(data.me, 'drafts', staffDrafts())}>Draft orders</a>
             </div>
@@ -71,8 +71,8 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
     );
   }
   return (
-    <section className={styles.list} aria-label="Orders">
-      <p className={styles.quiet}>{countWords(total, 'order')}</p>
+    <section className={list.list} aria-label="Orders">
+      <p className={list.quiet}>{countWords(total, 'order')}</p>
       <ColumnsForm columns={orderColumns} place={place} at={staffOrders} />
       {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
       <PagesBeside previous={previous} next={next} at={(beside) => staffOrders({ ...place, ...beside })} />
@@ -86,7 +86,7 @@ function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'o
   const selection = useSelection(form, 'order');
   const { columns: _, ...filters } = place;
   return (
-    <form ref={form} className={styles.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
+    <form ref={form} className={list.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
       {Object.entries(filters).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
       <PackingBar {...selection} total={total} shown={orders.length} />

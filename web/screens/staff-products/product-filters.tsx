@@ -1,4 +1,5 @@
 import type { CategoryChoice } from '../../../contract/merchandising/products.ts';
+import list from '../../features/staff/filtered-list.module.css';
 import type { Place } from '../../features/staff/products/place.ts';
 import { inTree } from '../../features/staff/products/words.ts';
 import { staffProducts } from '../../staff-routes.ts';
@@ -17,12 +18,12 @@ interface FiltersProps {
 export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) {
   return (
     <search>
-      <form className={styles.filters} method="get" action={staffProducts()}>
+      <form className={`${list.filters} ${styles.columns}`} method="get" action={staffProducts()}>
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
         {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <Field
           {...{ label: 'Search products', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-          className={styles.words}
+          className={list.words}
           placeholder="Name, SKU or number"
           defaultValue={place.q}
         />
@@ -63,7 +64,7 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
             No picture
           </Checkbox>
         </div>
-        <div className={styles.apply}>
+        <div className={list.apply}>
           <Button type="submit" variant="secondary">
             Show
           </Button>

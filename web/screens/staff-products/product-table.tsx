@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ListedProduct, stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { isColumnShown, shownColumns } from '../../features/staff/columns/columns.ts';
+import list from '../../features/staff/filtered-list.module.css';
 import { heading, orderOf } from '../../features/staff/order.ts';
 import { CellField } from '../../features/staff/products/cell-field.tsx';
 import { type Place, productColumns } from '../../features/staff/products/place.ts';
@@ -71,7 +72,7 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
       name: (
         <div className={styles.name}>
           <a href={staffProduct({ productId: product.productId })}>{product.name}</a>
-          <span className={styles.quiet}>{besideName.map((key) => product[key]).join(' · ')}</span>
+          <span className={list.quiet}>{besideName.map((key) => product[key]).join(' · ')}</span>
         </div>
       ),
       sku: product.sku,
@@ -90,7 +91,7 @@ function State({ product: { state, plan } }: { product: ListedProduct }) {
     <div className={styles.state}>
       <Badge tone={state === 'published' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>
       {plan && (
-        <span className={styles.quiet}>
+        <span className={list.quiet}>
           {plan.fault === null ? `${plan.state === 'published' ? 'Publishes' : 'Leaves'} ${shopDayOf(plan.at)}` : 'Could not be published'}
         </span>
       )}

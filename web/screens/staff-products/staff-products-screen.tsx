@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { plural } from '../../../contract/values/count.ts';
 import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { ExportList } from '../../features/staff/export-list.tsx';
+import list from '../../features/staff/filtered-list.module.css';
 import { type Place, productColumns } from '../../features/staff/products/place.ts';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -17,7 +18,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { StaffProductsData } from './staff-products-data.ts';
-import styles from './staff-products-screen.module.css';
 
 /** The catalogue as a list: found by words and filters, with price and stock to change in place. */
 function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
@@ -26,7 +26,7 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
       {(shown) => (
         <>
           {shown.done && <Done {...shown} />}
-          <div className={styles.actions}>
+          <div className={list.actions}>
             <LinkButton href={staffNewProduct()}>Add product</LinkButton>
             <LinkButton href={staffProductImport()} variant="secondary">
               Import
@@ -91,8 +91,8 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
           Search looks in names, at the start of SKUs, and for a product’s number.
         </EmptyState>
       ) : (
-        <section className={styles.list} aria-label="Products" onChange={selection.count}>
-          <p className={styles.count}>{plural(total, 'product')}</p>
+        <section className={list.list} aria-label="Products" onChange={selection.count}>
+          <p className={list.quiet}>{plural(total, 'product')}</p>
           <ColumnsForm columns={productColumns} place={place} at={staffProducts} />
           <ProductTable
             products={products}

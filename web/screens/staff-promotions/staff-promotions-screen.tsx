@@ -1,5 +1,6 @@
 import { type ListedPromotion, promotionStates } from '../../../contract/merchandising/promotions.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
+import list from '../../features/staff/filtered-list.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { momentWords, promotionSentence } from '../../features/staff/promotions/sentence.ts';
 import { promotionStateWords } from '../../features/staff/promotions/words.ts';
@@ -23,7 +24,7 @@ function StaffPromotionsScreen({ data }: { data: StaffData<StaffPromotionsData> 
     <StaffFrame data={data} place="promotions" heading="Promotions">
       {(shown) => (
         <>
-          <div className={styles.actions}>
+          <div className={list.actions}>
             {shown.mayEdit && <LinkButton href={staffNewPromotion()}>Add promotion</LinkButton>}
             <LinkButton href={staffPromotionCalendar()} variant="secondary">
               Calendar
@@ -72,7 +73,7 @@ function List({ views, ...shown }: StaffPromotionsData & Pick<StaffData<unknown>
           Search looks in names and labels, and for whole promo codes.
         </EmptyState>
       ) : (
-        <section className={styles.list} aria-label="Promotions">
+        <section className={list.list} aria-label="Promotions">
           <PromotionTable promotions={promotions} />
           <Pages page={page} pages={pages} at={(to) => staffPromotions({ ...place, page: to })} />
         </section>

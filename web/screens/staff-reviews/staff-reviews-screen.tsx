@@ -2,6 +2,7 @@ import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care
 import { plural } from '../../../contract/values/count.ts';
 import { countWords } from '../../features/staff/counted.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
+import list from '../../features/staff/filtered-list.module.css';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -62,14 +63,14 @@ function Filters({ place }: { place: Place }) {
   const { view, reported, sort } = place;
   return (
     <search>
-      <form className={styles.form} method="get" action={staffReviews()}>
+      <form className={list.form} method="get" action={staffReviews()}>
         {view && <input type="hidden" name="view" value={view} />}
         {reported && <input type="hidden" name="reported" value={reported} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
-        <div className={styles.filters}>
+        <div className={`${list.filters} ${styles.columns}`}>
           <Field
             {...{ label: 'Search reviews', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-            className={styles.words}
+            className={list.words}
             placeholder="Words of the review, author or product"
             defaultValue={place.q}
           />
@@ -85,7 +86,7 @@ function Filters({ place }: { place: Place }) {
             With photos
           </Checkbox>
         </div>
-        <div className={styles.apply}>
+        <div className={list.apply}>
           <Button type="submit" variant="secondary">
             Show
           </Button>
@@ -104,8 +105,8 @@ function List({ found: { reviews, total, page, pages }, place }: StaffReviewsDat
   if (reviews.length === 0) return <Nothing place={place} />;
   const isOldest = place.sort === 'oldest';
   return (
-    <section className={styles.list} aria-label="Reviews">
-      <p className={styles.quiet}>{countWords(total, 'review')}</p>
+    <section className={list.list} aria-label="Reviews">
+      <p className={list.quiet}>{countWords(total, 'review')}</p>
       <ReviewTable
         reviews={reviews}
         sort={{
