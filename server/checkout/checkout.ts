@@ -93,11 +93,13 @@ export function missingFields({ contact: known, shippingAddress }: StoredCheckou
   };
 }
 
+/** Fields that are never empty. */
+const chosen = new Set(['countryCode', 'locationType', 'marketingOptIn']);
+
 /** The messages of a part whose fields are all empty. */
 function requiredOf(part: typeof contact | typeof address, name: string): Record<string, string> {
-  const blank = Object.fromEntries(Object.keys(part.shape).map((field) => [field, '']));
-  const { countryCode: _, locationType: __, marketingOptIn: ___, ...typed } = blank;
-  const issues = part.safeParse(typed).error?.issues ?? [];
+  const typed = Object.keys(part.shape).filter((field) => !chosen.has(field));
+  const issues = part.safeParse(Object.fromEntries(typed.map((field) => [field, '']))).error?.issues ?? [];
   return messagesByField(issues.map(({ path, message }) => ({ path: [name, ...path], message })));
 }
 

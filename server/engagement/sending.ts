@@ -58,8 +58,7 @@ export async function sendOut({ database, config, log }: SendingParts, outlet: O
 function grouped(cards: readonly UnsentCard[], most: number, config: SendingParts['config']): [OutgoingCard, string[]][] {
   const groups = new Map<string, UnsentCard[]>();
   for (const card of cards) {
-    const { id: _, ownerId: __, ...said } = card;
-    const key = JSON.stringify(said);
+    const key = JSON.stringify([wordsOf(card), card.brand, card.imageUrl, card.url]);
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()].flatMap((group) => {
@@ -71,9 +70,11 @@ function grouped(cards: readonly UnsentCard[], most: number, config: SendingPart
   });
 }
 
+const wordsOf = ({ title, description, linkText, expiresAt }: UnsentCard) => ({ title, description, linkText, expiresAt });
+
 function outgoing(card: UnsentCard, cards: readonly UnsentCard[], config: SendingParts['config']): OutgoingCard {
-  const { id: _, ownerId: __, brand, imageUrl, url, ...words } = card;
+  const { brand, imageUrl, url } = card;
   const shop = urlOf(config, brand ?? flagship);
   const absolute = (path: string | null) => (path?.startsWith('/') ? shop + path : path);
-  return { ...words, imageUrl: absolute(imageUrl), url: absolute(url), recipients: cards.map(({ ownerId }) => ownerId) };
+  return { ...wordsOf(card), imageUrl: absolute(imageUrl), url: absolute(url), recipients: cards.map(({ ownerId }) => ownerId) };
 }

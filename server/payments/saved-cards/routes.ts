@@ -9,8 +9,9 @@ import { findCards, type StoredCard } from './store.ts';
 const saveLimit = { rateLimit: { max: 30, windowSeconds: 600 } };
 
 /** Leaves out the provider's reference. */
-function present({ provider: _, reference: __, ...card }: StoredCard, now: Date): SavedCard {
-  return { ...card, standing: expiryStanding(card, now) };
+function present(card: StoredCard, now: Date): SavedCard {
+  const { cardId, brand, last4, expiryMonth, expiryYear, name, isDefault } = card;
+  return { cardId, brand, last4, expiryMonth, expiryYear, name, isDefault, standing: expiryStanding(card, now) };
 }
 
 /** Serves customers only: these calls are closed to staff acting for a customer (contract: `whileImpersonating`). */

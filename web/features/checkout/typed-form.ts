@@ -101,10 +101,14 @@ function storeCardIn(text: (name: string) => string): TypedCheckout['storeCard']
   return accountId > 0 ? { accountId, planMonths: plan === withoutPlan ? null : Number(plan) || undefined } : null;
 }
 
-/** The details to save before the order is placed, without the card's. */
-export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, storeCard: _____, ...details }: TypedCheckout) {
-  return details;
-}
+/** The details to save before the order is placed. Named one by one, so that nothing of a card is ever among them. */
+export const detailsOf = ({ contact, shippingAddress, billingAddress, deliveryMethod, paymentType }: TypedCheckout) => ({
+  contact,
+  shippingAddress,
+  billingAddress,
+  deliveryMethod,
+  paymentType,
+});
 
 /** The same while billing may be half typed: only that it is the same as shipping is saved; otherwise the stored address stays. */
 export function detailsWithoutBilling(typed: TypedCheckout) {
