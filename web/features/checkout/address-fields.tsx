@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Country, type CountryCode, locationTypes, type TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
-import { countryNamed, countryOfRegion, type FieldErrors, regionValue } from './typed-form.ts';
+import { countryNamed, countryOfRegion, defaultCountry, type FieldErrors, regionValue } from './typed-form.ts';
 
 interface AddressFieldsProps {
   /** Prefix of every field's name. Shipping offers only countries we ship to; `address` is for the address book. */
@@ -61,7 +61,7 @@ export function AddressFields({ prefix, section, value, countries, errors, chang
   });
   const bills = prefix === 'billingAddress';
   const ships = prefix === 'shippingAddress';
-  const first = value?.countryCode ?? (ships ? countryOfRegion(value?.stateRegion ?? '') : 'US');
+  const first = value?.countryCode ?? ((ships && countryOfRegion(countries, value?.stateRegion ?? '')) || defaultCountry);
   const { country: code, bind } = useCountry();
   const choice = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;
   const chosen = choice.find((one) => one.code === code);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import {
   cardAsked,
   cardErrors,
@@ -11,6 +12,15 @@ import {
   readCheckout,
   regionValue,
 } from './typed-form.ts';
+
+const labels = { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' };
+const countryWith = (code: Country['code'], ...regions: string[]): Country => ({
+  ...{ code, name: code, labels },
+  regions: regions.map((region) => ({ code: region, name: region, shippable: code !== 'AU' })),
+});
+const countries = [countryWith('AU', 'WA'), countryWith('US', 'OH', 'WA'), countryWith('CA', 'ON', 'QC')];
+
+const readForm = (fields: URLSearchParams, book?: readonly SavedAddress[]) => readCheckout(fields, countries, book);
 
 /** The sandbox's: everything is typed here. */
 const own = { card: true, code: true };
@@ -39,8 +49,8 @@ describe('[§3 countries] a region code shared by two countries', () => {
 describe('[§5] a form without a valid country', () => {
   it.each(['{}', 'toString', 'XX', ''])('defaults to the United States when it names %s', (named) => {
     const fields = new URLSearchParams({ 'billingAddress.countryCode': named, 'billingAddress.stateRegion': 'XX-OH' });
-    expect(readCheckout(fields).billingAddress).toMatchObject({ countryCode: 'US', stateRegion: 'XX-OH' });
-    expect(detailErrors(readCheckout(fields))).toHaveProperty(['billingAddress.postalCode']);
+    expect(readForm(fields).billingAddress).toMatchObject({ countryCode: 'US', stateRegion: 'XX-OH' });
+    expect(detailErrors(readForm(fields))).toHaveProperty(['billingAddress.postalCode']);
   });
 });
 
@@ -51,9 +61,11 @@ describe('[§3 address] the shipping country', () => {
     ['US', 'ON', 'CA'],
     ['CA', 'WA', 'US'],
     ['', 'QC', 'CA'],
+    ['CA', 'ZZ', 'CA'],
+    ['', 'ZZ', 'US'],
   ])('named %j with the region %j is %s', (countryCode, stateRegion, expected) => {
     const fields = { 'shippingAddress.countryCode': countryCode, 'shippingAddress.stateRegion': stateRegion };
-    expect(readCheckout(new URLSearchParams(fields)).shippingAddress.countryCode).toBe(expected);
+    expect(readForm(new URLSearchParams(fields)).shippingAddress.countryCode).toBe(expected);
   });
 });
 
@@ -61,7 +73,7 @@ describe('[§5] fields pasted with invisible marks, as from an address book', ()
   const marked = (text: string) => `\u202d${text}\u202c`;
 
   it('are read without them', () => {
-    const typed = readCheckout(
+    const typed = readForm(
       new URLSearchParams({
         'contact.email': marked('ada@example.com'),
         'shippingAddress.phone': marked('(614) 555-0123'),
@@ -82,14 +94,14 @@ describe('[§3 address] the billing address saved while it may be half typed', (
     ['none where it is the same as shipping', { billingSame: 'yes' }, { billingAddress: null }],
     ['the stored one otherwise', { 'billingAddress.city': 'Boston' }, {}],
   ])('is %s', (_, fields, saved) => {
-    const { contact, shippingAddress, ...rest } = detailsWithoutBilling(readCheckout(new URLSearchParams(fields)));
+    const { contact, shippingAddress, ...rest } = detailsWithoutBilling(readForm(new URLSearchParams(fields)));
     expect(JSON.parse(JSON.stringify(rest))).toEqual(saved);
     expect({ contact, shippingAddress }).toMatchObject({ contact: { email: '' }, shippingAddress: { city: '' } });
   });
 });
 
 describe('[§2.8] the card in the form', () => {
-  const typed = (fields: Record<string, string>) => readCheckout(new URLSearchParams({ 'card.number': '4242 4242 4242 4242', ...fields }));
+  const typed = (fields: Record<string, string>) => readForm(new URLSearchParams({ 'card.number': '4242 4242 4242 4242', ...fields }));
   const now = new Date('2026-11-23T00:00:00Z');
 
   it.each([
@@ -163,8 +175,7 @@ describe('[§2.8] the billing address in the form', () => {
     locationType: 'RESIDENCE',
   } as const;
   const book = [{ addressId: 7, address, isDefaultShipping: true, isDefaultBilling: true }];
-  const typed = (fields: Record<string, string>) =>
-    readCheckout(new URLSearchParams({ 'billingAddress.city': 'Toronto', ...fields }), book);
+  const typed = (fields: Record<string, string>) => readForm(new URLSearchParams({ 'billingAddress.city': 'Toronto', ...fields }), book);
 
   it('is the chosen saved address, or the typed one', () => {
     expect(typed({ billingAddressId: '7' })).toMatchObject({ billingAddress: address, billingAddressId: 7 });
@@ -177,7 +188,7 @@ describe('[§2.8] the billing address in the form', () => {
 
 describe('[§3 address] the phone number of the billing address', () => {
   const read = (billing: string, shipping: string) =>
-    readCheckout(new URLSearchParams({ 'billingAddress.phone': billing, 'shippingAddress.phone': shipping }));
+    readForm(new URLSearchParams({ 'billingAddress.phone': billing, 'shippingAddress.phone': shipping }));
 
   it.each([
     ['416 555 0199', '614 555 0123', '416 555 0199', []],
@@ -199,7 +210,7 @@ describe('[checklist 30] contact and address', () => {
     'shippingAddress.stateRegion': 'WA',
     'shippingAddress.postalCode': '98101',
   };
-  const read = (changed: Record<string, string> = {}) => readCheckout(new URLSearchParams({ ...fields, ...changed }));
+  const read = (changed: Record<string, string> = {}) => readForm(new URLSearchParams({ ...fields, ...changed }));
   const { contact, shippingAddress } = read();
 
   it.each([

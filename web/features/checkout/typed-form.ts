@@ -1,7 +1,9 @@
 import {
   addressProblems,
+  type Country,
   type CountryCode,
   isCountryCode,
+  isShippableCountry,
   type SavedAddress,
   type TypedAddress,
 } from '../../../contract/accounts/addresses.ts';
@@ -50,22 +52,29 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
 type Fields = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
-const canadianRegions = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+/** The country of an address that names none. */
+export const defaultCountry: CountryCode = 'US';
 
-/** We ship to the US and Canada, whose regions share no code, so a chosen region determines the country, whatever the country field says. */
-export function countryOfRegion(region: string): CountryCode {
-  return canadianRegions.has(region) ? 'CA' : 'US';
+/** The country that we ship to with this region; null for a region of none. */
+export const countryOfRegion = (countries: readonly Country[], region: string): CountryCode | null =>
+  countries.find(({ code, regions }) => isShippableCountry(code) && regions.some((one) => one.code === region))?.code ?? null;
+
+/** The country in a form, or the default one. */
+export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : defaultCountry);
+
+/** The shipping address of a form. The countries we ship to share no region's code, so a chosen region determines the country, whatever its field says. */
+export function readShippingAddress(text: (name: string) => string, countries: readonly Country[]): TypedAddress {
+  const country = countryOfRegion(countries, text('shippingAddress.stateRegion')) ?? countryNamed(text('shippingAddress.countryCode'));
+  return readAddress(text, 'shippingAddress', country);
 }
 
-/** The country in a form; the United States by default. */
-export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
-
-/** Reads the form, without the invisible marks that come along with a phone number from an address book. `book` holds the saved billing addresses it offers. */
-export function readCheckout(fields: Fields, book: readonly SavedAddress[] = []): TypedCheckout {
+/**
+ * Reads the form, without the invisible marks that come along with a phone number from an address book. `countries` are those that it offers, `book`
+ * holds the saved billing addresses it offers.
+ */
+export function readCheckout(fields: Fields, countries: readonly Country[], book: readonly SavedAddress[] = []): TypedCheckout {
   const text = (name: string) => oneLine(String(fields.get(name) ?? ''));
-  const region = text('shippingAddress.stateRegion');
-  const shipsTo = region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'));
-  const shippingAddress = readAddress(text, 'shippingAddress', shipsTo);
+  const shippingAddress = readShippingAddress(text, countries);
   const paymentType = typedPaymentTypes.find((type) => type === text('paymentType'));
   // A wallet and the store card's bank know the payer's address.
   const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL' || paymentType === 'PLCC';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { CountryCode, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, CountryCode, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -47,6 +47,7 @@ interface Given {
     openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
   };
   readonly checkAddress: CheckAddress;
+  readonly countries: readonly Country[];
   readonly book: readonly SavedAddress[];
   readonly asked: CardAsked;
   /** Loaded once nothing of the cart can be bought any more; null for a payment link's. */
@@ -59,7 +60,7 @@ interface Given {
  * The checkout in the browser: validates fields when left, saves the address once it is complete to get shipping and tax, and places the order. Keeps
  * what was typed, whatever the server answers.
  */
-export function useCheckout({ form, initial, urls, checkAddress, book, asked, away, signInAt }: Given) {
+export function useCheckout({ form, initial, urls, checkAddress, countries, book, asked, away, signInAt }: Given) {
   const [checkout, setCheckout] = useState(initial.checkout);
   const [errors, setErrors] = useState<FieldErrors>(initial.errors);
   const [message, setMessage] = useState<string | null>(initial.message);
@@ -84,8 +85,8 @@ export function useCheckout({ form, initial, urls, checkAddress, book, asked, aw
   }, [message, initial.message]);
 
   const read = useCallback(
-    (): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current), book) : null),
-    [form, book],
+    (): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current), countries, book) : null),
+    [form, countries, book],
   );
 
   const refuse = useCallback(

@@ -49,6 +49,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     initial: { ...data, country: data.typed?.shippingAddress.countryCode ?? null },
     urls: outcomesOf[data.account ? 'customer' : 'guest'],
     checkAddress: addresses.check,
+    countries: data.countries,
     book: data.account?.addresses ?? noAddresses,
     asked: cardAsked(data.checkout, data.account),
     away: data.checkout.isFromDraft ? null : away,

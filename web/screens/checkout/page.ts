@@ -148,8 +148,13 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
 }
 
 /** Reads the form; a saved address it names must be the customer's own. */
-const typedBy = async (form: URLSearchParams, { client }: PageRequest): Promise<TypedCheckout> =>
-  readCheckout(form, form.get('billingAddressId') ? ((await accountOf(client))?.addresses ?? []) : []);
+async function typedBy(form: URLSearchParams, { client }: PageRequest): Promise<TypedCheckout> {
+  const [known, account] = await Promise.all([
+    client.call(addressEndpoints.getCountries, {}),
+    form.get('billingAddressId') ? accountOf(client) : null,
+  ]);
+  return readCheckout(form, known.ok ? known.data.countries : [], account?.addresses);
+}
 
 /** Saves the form; returns the updated checkout or its errors. */
 async function save(request: PageRequest, checkoutUuid: string, typed: TypedCheckout): Promise<Result<Checkout>> {

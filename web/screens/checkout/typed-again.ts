@@ -12,7 +12,7 @@ export function comingBack({ card, savedCard, ...rest }: TypedCheckout): TypedAg
 
 /** The form as if this shipping address had been typed into it, so that it can be corrected. */
 export function typedAs({ contact, billingAddress }: Checkout, email: string, shippingAddress: Address): TypedAgain {
-  const blank = comingBack(readCheckout(new URLSearchParams()));
+  const blank = comingBack(readCheckout(new URLSearchParams(), []));
   return { ...blank, contact: contact ?? { ...blank.contact, email }, shippingAddress, billingAddress };
 }
 

@@ -1,6 +1,6 @@
 import { own } from '../../../contract/values/own.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
-import { countryNamed, countryOfRegion, readAddress } from '../../features/checkout/typed-form.ts';
+import { readShippingAddress } from '../../features/checkout/typed-form.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCustomer } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -35,11 +35,10 @@ export function CustomerPanel(shown: StaffDraftData) {
 }
 
 /** The address as typed, where it could not be saved. */
-function addressIn({ draft, typed }: StaffDraftData) {
+function addressIn({ draft, countries, typed }: StaffDraftData) {
   const text = (name: string) => own(typed, name) ?? '';
   if (own(typed, 'version') === undefined) return draft.address;
-  const region = text('shippingAddress.stateRegion');
-  return readAddress(text, 'shippingAddress', region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode')));
+  return readShippingAddress(text, countries);
 }
 
 /** The account that the order will belong to, or the search for it. */

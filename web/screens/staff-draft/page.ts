@@ -35,7 +35,10 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, submitt
   if (!draft.ok) return unopened(draft);
   if (!countries.ok) return unopened(countries);
   const { failure, form, isDoubted = false } = submitted;
-  const { faults, doubts } = await checkAddress(client, form ? readDraft(form).draft.address : draft.data.address);
+  const { faults, doubts } = await checkAddress(
+    client,
+    form ? readDraft(form, countries.data.countries).draft.address : draft.data.address,
+  );
   const errors = { ...(form && faults), ...failure?.fields, ...submitted.errors };
   return data(
     {
@@ -69,7 +72,9 @@ const prefixed = (errors: Readonly<Record<string, string>>) =>
 /** Saves the form, whichever of its buttons was pressed, and then does what the button says. */
 async function save(form: URLSearchParams, request: PageRequest, me: Me): Promise<Loaded<StaffDraftData>> {
   const draftId = request.params.draftId ?? '';
-  const { draft, errors } = readDraft(form);
+  const known = await request.client.call(addressEndpoints.getCountries, {});
+  if (!known.ok) return unopened(known);
+  const { draft, errors } = readDraft(form, known.data.countries);
   const saved = await request.client.call(draftEndpoints.save, { draftId, ...draft });
   if (!saved.ok) return show(request, me, { form, failure: saved, errors });
   const text = (name: string) => (form.get(name) ?? '').trim() || undefined;

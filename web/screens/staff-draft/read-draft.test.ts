@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftDeclarations } from '../../../contract/staff/orders/drafts.schemas.ts';
 import { daysIn, readDraft } from './read-draft.ts';
 
-const read = (fields: Record<string, string>) => readDraft(new URLSearchParams(fields));
+const read = (fields: Record<string, string>) => readDraft(new URLSearchParams(fields), []);
 
 describe('[§5 draft orders] the form', () => {
   it('is taken by the server', () => {

@@ -1,23 +1,25 @@
-import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { InputOf } from '../../../contract/api/endpoint.ts';
 import { type draftEndpoints, linkDays } from '../../../contract/staff/orders/drafts.ts';
-import { countryNamed, countryOfRegion, readAddress } from '../../features/checkout/typed-form.ts';
+import { readShippingAddress } from '../../features/checkout/typed-form.ts';
 import { parseDollars } from '../../ui/form/dollars.ts';
 
 type Saved = Omit<InputOf<typeof draftEndpoints.save>, 'draftId' | 'address'> & { address: TypedAddress };
 
 /** A posted draft. `errors` has what cannot be read, by field; the server refuses what stands in its place, along with all else that is wrong. */
-export function readDraft(form: URLSearchParams): { draft: Saved; errors: Readonly<Record<string, string>> } {
+export function readDraft(
+  form: URLSearchParams,
+  countries: readonly Country[],
+): { draft: Saved; errors: Readonly<Record<string, string>> } {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim();
   const errors = new Map<string, string>();
-  const region = text('shippingAddress.stateRegion');
   const lines = linesIn(form, errors);
   return {
     draft: {
       version: text('version'),
       customerId: idIn(text('pick') || text('customerId')),
       email: text('email'),
-      address: readAddress(text, 'shippingAddress', region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'))),
+      address: readShippingAddress(text, countries),
       lines,
       promoCodes: text('promoCodes')
         .split(/[\s,;]+/)
