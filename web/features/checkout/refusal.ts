@@ -3,6 +3,9 @@ import { type Checkout, checkoutFailure } from '../../../contract/buying/checkou
 import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 
+/** The beginning of what is said where no answer came. */
+export const lostConnection = 'We lost the connection before the shop could answer. Press the button again';
+
 /** Why an order was not placed, with the waiting time if any. */
 export function wordsOfRefusal(failure: Failure): string {
   const { code, message, details } = failure;

@@ -1,27 +1,26 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Country, CountryCode, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
-import { withProof } from '../../api/with-proof.ts';
 import { useAfterPress } from './after-press.ts';
 import { agreedAddress, type CheckAddress, firstShown, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
-import { isOnlyTaxed, newTotal, totalWithTax } from './new-total.ts';
+import { newTotal, totalWithTax } from './new-total.ts';
+import { type PlaceParts, type PlaceStep, placeOrder } from './place-order.ts';
 import { answerForCountry, pricedForCountry } from './priced-for-country.ts';
-import { wordsOfChange, wordsOfRefusal } from './refusal.ts';
+import { lostConnection, wordsOfRefusal } from './refusal.ts';
 import {
   type CardAsked,
   cardErrors,
   detailErrors,
-  detailsOf,
+  type detailsOf,
   detailsWithoutBilling,
   type FieldErrors,
   isDetail,
   isNewCard,
-  paymentOf,
   readCheckout,
   type TypedCheckout,
   type TypedPaymentType,
@@ -30,9 +29,7 @@ import {
 /** Spec §9: the tax is fetched half a second after the last change. */
 const taxDebounceMs = 500;
 
-const lostConnection = 'We lost the connection before the shop could answer. Press the button again';
-
-interface Given {
+interface Given extends Pick<PlaceParts, 'urls' | 'away'> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The page as loaded; `country` is the one in a form that came back without script, null in a new form. */
   readonly initial: {
@@ -41,17 +38,10 @@ interface Given {
     readonly message: string | null;
     readonly country: CountryCode | null;
   };
-  readonly urls: {
-    placed(orderNumber: string): string;
-    /** Opens an order in the wallet; returns where it is approved. */
-    openWallet(checkoutUuid: string): Promise<Result<{ readonly url: string }>>;
-  };
   readonly checkAddress: CheckAddress;
   readonly countries: readonly Country[];
   readonly book: readonly SavedAddress[];
   readonly asked: CardAsked;
-  /** Loaded once nothing of the cart can be bought any more; null for a payment link's. */
-  readonly away: string | null;
   /** Loaded once the customer's session has ended; null for a guest. */
   readonly signInAt: string | null;
 }
@@ -212,6 +202,26 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
     [read, price, afterPress, asked],
   );
 
+  /** Shows where placing the order stopped, or leaves the page. */
+  const follow = useCallback(
+    (step: PlaceStep) => {
+      switch (step.kind) {
+        case 'redirect':
+          return step.replaces ? location.replace(step.url) : location.assign(step.url);
+        case 'newTotal':
+          return setNotice(newTotal(step.checkout));
+        case 'failed':
+          if (step.checkout) setCheckout(step.checkout);
+          return refuse(step.failure, step.words);
+        default:
+          if (step.errors) setErrors(step.errors);
+          // What is complete gets its shipping and tax, whatever else is missing.
+          if (step.kind !== 'cardless') price();
+      }
+    },
+    [refuse, price],
+  );
+
   /** `element` has the card fields where the form asks for none. */
   const place = useCallback(
     async (element: CardElementHandle | null) => {
@@ -225,51 +235,24 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
       // What is complete gets its shipping and tax, whatever else is missing.
       if (focusFirst(form.current, found)) return price();
       setPlacing(true);
-      const fields = isNewCard(typed) ? element : null;
-      /** The provider's fields show their own faults. */
-      const stop = ({ fault }: { readonly fault: string | null }) => {
-        if (fault) setErrors({ cardToken: fault });
-        setPlacing(false);
-      };
-      const incomplete = await fields?.check();
-      if (incomplete) {
-        stop(incomplete);
-        return price();
+      let isLeaving = false;
+      try {
+        const step = await placeOrder({
+          ...{ client, typed, checkout, asked, element, urls, away },
+          agree: (entered) => agreedAddress(form.current, entered, checkAddress),
+          save: async (details) => {
+            const saved = await save(details);
+            if (saved.ok) setCheckout(saved.data);
+            return saved;
+          },
+        });
+        isLeaving = step.kind === 'redirect';
+        follow(step);
+      } finally {
+        if (!isLeaving) setPlacing(false);
       }
-      const agreed = await agreedAddress(form.current, typed, checkAddress);
-      if ('asked' in agreed) {
-        setErrors(agreed.asked);
-        setPlacing(false);
-        return price();
-      }
-      const saved = await save(detailsOf(agreed));
-      if (saved.ok) setCheckout(saved.data);
-      if (typed.paymentType === 'PAYPAL' && saved.ok && !saved.data.wallet) {
-        const opened = await urls.openWallet(checkoutUuid);
-        if (opened.ok) return location.assign(opened.data.url);
-        setPlacing(false);
-        return refuse(opened);
-      }
-      // The new input changed shipping and tax: the shopper agrees to that total before anything is charged.
-      if (saved.ok && isOnlyTaxed(checkout, saved.data)) {
-        setNotice(newTotal(saved.data));
-        return setPlacing(false);
-      }
-      const given = saved.ok ? await fields?.give(agreed) : undefined;
-      if (given && 'fault' in given) return stop(given);
-      const payment = paymentOf(typed, asked, given?.token);
-      const result = await proceed(checkoutUuid, saved, { ...payment, expectedTotal: checkout.totals.total });
-      if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
-      // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet needs a new approval.
-      const isOther = ['total_changed', 'items_changed', 'wallet_declined', 'plan_unavailable'].includes(result.code ?? '');
-      const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
-      if (anew?.ok && away && isSoldOut(anew.data)) return location.replace(away);
-      if (anew?.ok) setCheckout(anew.data);
-      setPlacing(false);
-      if (result.statusCode === 0) refuse(result, `${lostConnection}: you will not be charged twice.`);
-      else refuse(result, anew?.ok ? wordsOfChange(result, anew.data, checkout.totals.total, checkout) : undefined);
     },
-    [read, placing, form, save, checkoutUuid, checkout, urls, away, refuse, checkAddress, asked, price],
+    [read, placing, form, save, checkout, urls, away, checkAddress, asked, price, follow],
   );
 
   return {
@@ -293,17 +276,5 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
   };
 }
 
-const isSoldOut = ({ items }: Checkout): boolean => items.every(({ lineTotal }) => lineTotal === 0);
-
 /** The errors of the fields after contact and address. */
 const withoutDetails = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([name]) => !isDetail(name)));
-
-/** Places the saved checkout; if another tab is already paying, asks for its result (checklist 31). */
-async function proceed(
-  checkoutUuid: string,
-  saved: Result<Checkout>,
-  payment: ReturnType<typeof paymentOf> & { expectedTotal: number },
-): Promise<Result<PlaceResult>> {
-  if (saved.ok) return withProof((captcha) => client.call(checkoutEndpoints.place, { checkoutUuid, ...payment, captcha }));
-  return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;
-}
