@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { CartLine } from '../../features/cart/cart-line.tsx';
@@ -12,19 +11,19 @@ import { UndoneStatus } from '../../features/cart/undone-status.tsx';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
 import { island } from '../../page/island.tsx';
-import { cart as cartLink, checkout, home, login, orderConfirmation } from '../../routes.ts';
+import { cart as cartLink, home, login } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Lock, ShoppingBag } from '../../ui/icons/icons.tsx';
+import { ShoppingBag } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { CartData } from './cart-data.ts';
 import styles from './cart-screen.module.css';
-import { CheckOutLink } from './check-out-link.tsx';
+import { CheckoutActions } from './checkout-actions.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { PaypalButton } from './paypal-button.tsx';
+import { PayingNotice } from './paying-notice.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import { takenBy } from './taken-by.ts';
 import { useCartPage } from './use-cart-page.ts';
@@ -53,7 +52,6 @@ function CartScreen({ data }: { data: CartData }) {
   /** First on the page in both forms, so that it stays the same element. */
   const undone = <UndoneStatus undone={page.undone} />;
   const { paying } = data;
-  const onward = paying?.isAtBank ? checkout({ checkout: paying.checkoutUuid }) : orderConfirmation({ orderNumber: paying?.orderNumber });
   const going = { isChanging: page.pending.size > 0, settle: page.settle };
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
 
@@ -88,13 +86,7 @@ function CartScreen({ data }: { data: CartData }) {
         </a>
       </header>
       {notices}
-      {paying && (
-        <Notice action={<a href={onward}>{paying.isAtBank ? 'Continue your order' : 'See your order'}</a>}>
-          {paying.isAtBank
-            ? `Your bank is waiting for you to approve order ${paying.orderNumber}. Its items stay in your cart until then.`
-            : `Your bank has not answered yet about order ${paying.orderNumber}. Its items leave your cart once it’s paid. Nothing is charged twice.`}
-        </Notice>
-      )}
+      {paying && <PayingNotice paying={paying} />}
       <div className={styles.columns}>
         <section className={styles.items} aria-label="Items">
           <ul className={styles.lines}>
@@ -144,22 +136,7 @@ function CartScreen({ data }: { data: CartData }) {
             changes={page.promoCodes}
             forgetLink={forgetPromo}
           />
-          {paying ? (
-            <LinkButton href={onward} size="large" wide>
-              {paying.isAtBank ? 'Continue your order' : 'See your order'}
-            </LinkButton>
-          ) : cart.canCheckout ? (
-            <>
-              <div ref={checkOut}>
-                <CheckOutLink size="large" wide icon={<Lock size={18} />} {...going} />
-              </div>
-              {data.wallet && (
-                <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} settle={page.settle} />
-              )}
-            </>
-          ) : (
-            <Notice>{whyNoCheckout(cart)}</Notice>
-          )}
+          <CheckoutActions cart={cart} paying={paying} wallet={data.wallet} isGuest={data.isGuest} going={going} checkOut={checkOut} />
           <p className={styles.small}>
             Tax is estimated until we know where it ships. Return most items within {returnDays} days of delivery.
           </p>
@@ -177,14 +154,6 @@ function CartScreen({ data }: { data: CartData }) {
       {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} going={going} />}
     </div>
   );
-}
-
-function whyNoCheckout({ items }: Cart): string {
-  const has = (code: NonNullable<Line['errorDetails']>['code']) => items.some(({ errorDetails }) => errorDetails?.code === code);
-  if (has('not_deliverable'))
-    return 'Something in your cart can’t be delivered to this ZIP code. Change the ZIP code above, or remove the item.';
-  if (has('held')) return 'Other shoppers are checking out with what you chose. It may be available again in a few minutes.';
-  return 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.';
 }
 
 /** For guests (spec §2.7): an account brings cart and saved items to all their devices. */
