@@ -138,7 +138,7 @@ describe('[rulings: Money] totals', () => {
     expect(price({ lines, standing, destination: {}, rates: defaultRates, taxRates: null }, now).totals).toMatchObject(totals);
   });
 
-  it('with a draft’s own terms add up too: its discount comes last and is spread over the lines', () => {
+  it('with a draft’s manual terms add up too: its discount comes last and is spread over the lines', () => {
     const anyDiscount = fc.oneof(
       fc.constant(null),
       fc.record({
@@ -161,10 +161,10 @@ describe('[rulings: Money] totals', () => {
           rates: defaultRates,
           taxRates: { goods: 725, shipping: 725 },
         };
-        const { totals, lines } = price({ lines: priced, ...terms, own: { discount, shippingPrice } }, now);
+        const { totals, lines } = price({ lines: priced, ...terms, manual: { discount, shippingPrice } }, now);
         const usual = price({ lines: priced, ...terms }, now).totals;
-        const own = totals.adjustments.find(({ promotionId }) => promotionId === 0)?.amount ?? 0;
-        expect(totals.discount).toBe(usual.discount + own);
+        const manual = totals.adjustments.find(({ promotionId }) => promotionId === 0)?.amount ?? 0;
+        expect(totals.discount).toBe(usual.discount + manual);
         expect(totals.adjustments.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.discount);
         expect(totals.shipping).toBe(shippingPrice ?? usual.shipping);
         const each = [...lines.values()];
@@ -181,17 +181,17 @@ describe('[rulings: Money] totals', () => {
     );
   });
 
-  it('do not lose free delivery by a draft’s own discount, and take its own price of delivery as it is', () => {
+  it('do not lose free delivery by a draft’s manual discount, and take its agreed price of delivery as it is', () => {
     const lines = priceLines([line(1, 1, 5500)], offersOf(offer(1, 5500, 9)), now);
-    const ownTotals = (own: { discount: { kind: 'percent' | 'amount'; value: number } | null; shippingPrice: number | null }) =>
-      price({ lines, standing: standingWith(), destination: {}, rates: defaultRates, taxRates: null, own }, now).totals;
-    expect(ownTotals({ discount: { kind: 'percent', value: 50 }, shippingPrice: null })).toMatchObject({
+    const manualTotals = (manual: { discount: { kind: 'percent' | 'amount'; value: number } | null; shippingPrice: number | null }) =>
+      price({ lines, standing: standingWith(), destination: {}, rates: defaultRates, taxRates: null, manual }, now).totals;
+    expect(manualTotals({ discount: { kind: 'percent', value: 50 }, shippingPrice: null })).toMatchObject({
       discount: 2750,
       shipping: 0,
       total: 2750,
     });
-    expect(ownTotals({ discount: { kind: 'amount', value: 9999 }, shippingPrice: 0 })).toMatchObject({ discount: 5500, total: 0 });
-    expect(ownTotals({ discount: null, shippingPrice: 1234 })).toMatchObject({ shipping: 1234, total: 6734, freeShipping: null });
+    expect(manualTotals({ discount: { kind: 'amount', value: 9999 }, shippingPrice: 0 })).toMatchObject({ discount: 5500, total: 0 });
+    expect(manualTotals({ discount: null, shippingPrice: 1234 })).toMatchObject({ shipping: 1234, total: 6734, freeShipping: null });
   });
 
   it('promise no free shipping for a cart whose items are all sold out', () => {

@@ -1,20 +1,12 @@
 import { isShippableCountry } from '../../contract/accounts/addresses.ts';
 import type { Totals } from '../../contract/buying/cart.ts';
-import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
-import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contract/staff/orders/drafts.ts';
+import type { Adjustment, PromotionsOfCart } from '../../contract/buying/promotions.ts';
+import { type ManualDiscount, manualDiscountId, manualDiscountLabel } from '../../contract/staff/orders/drafts.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
-import { formatDollars } from '../platform/format-dollars.ts';
 import { roundedShare, spread } from '../platform/shares.ts';
-import {
-  type Considered,
-  type EnteredCode,
-  type Evaluation,
-  evaluate,
-  type LineFacts,
-  noGroups,
-  type Standing,
-} from '../promotions/index.ts';
+import { type Considered, type Evaluation, evaluate, type LineFacts, noGroups, type Standing } from '../promotions/index.ts';
 import { type TaxRates, taxFor } from '../tax/index.ts';
+import { presentPromotions } from './present-promotions.ts';
 import { buyable, type PricedLine, shipmentOf } from './pricing.ts';
 
 export interface PriceInput {
@@ -29,13 +21,13 @@ export interface PriceInput {
   /** True once the shipping address is known. */
   readonly taxIsFinal?: boolean;
   /** What staff agreed with the customer of a draft order. */
-  readonly own?: OwnTerms;
+  readonly manual?: ManualTerms;
 }
 
 /** Terms of a draft order besides the shop's prices and promotions. */
-export interface OwnTerms {
+export interface ManualTerms {
   /** On what promotions left of the merchandise. */
-  readonly discount: Pick<OwnDiscount, 'kind' | 'value'> | null;
+  readonly discount: Pick<ManualDiscount, 'kind' | 'value'> | null;
   /** Cents, instead of rates and shipping promotions; null for those. */
   readonly shippingPrice: number | null;
 }
@@ -58,93 +50,128 @@ export interface Price {
 }
 
 /**
- * Prices a cart, a checkout or an order (rulings: Money): line prices → item promotions → order promotions → cap → own discount of a draft → delivery →
- * tax. Pure. Integer cents; merchandise − discount + shipping + tax = total, none negative, and lines add up to the cent.
+ * Prices a cart, a checkout or an order (rulings: Money): line prices → item promotions → order promotions → cap → manual discount of a draft →
+ * delivery → tax. Pure. Integer cents; merchandise − discount + shipping + tax = total, none negative, and lines add up to the cent.
  */
 export function price(input: PriceInput, now: Date): Price {
-  const { standing, destination, rates, taxRates, own } = input;
+  const { standing, destination, rates, manual } = input;
   const bought = buyable(input.lines);
   const { merchandise, heavy } = shipmentOf(input.lines);
   const shippingFor = (goods: number) => shippingPrice({ merchandise: goods, heavy }, destination, rates);
   const country = isShippableCountry(destination.countryCode) ? destination.countryCode : null;
   const lines = bought.map((line) => factsOf(line, standing));
-  const ownShipping = own?.shippingPrice ?? null;
-  const considered = ownShipping === null ? standing.promotions : standing.promotions.filter(({ group }) => group !== 'shipping');
+  const isShippingAgreed = manual !== undefined && manual.shippingPrice !== null;
+  const considered = isShippingAgreed ? standing.promotions.filter(({ group }) => group !== 'shipping') : standing.promotions;
   const evaluation = evaluate({ ...standing, lines, country, shippingFor }, considered, now);
-  const judged = standing.entered.length > 0 ? evaluation.considered() : [];
   const describe = describing(standing);
   const summary = summaryOf(evaluation, describe);
-  const { campaigns } = standing;
-  // A campaign without a promotion is about the prices.
-  const isTakenOff = campaigns.size === 0 || summary.some(({ promotionId }) => campaigns.has(promotionId));
-
-  const given = new Map<number, Adjustment[]>();
-  for (const { variationId, promotionId, amount } of evaluation.adjustments) {
-    given.set(variationId, [...(given.get(variationId) ?? []), { ...describe(promotionId), amount }]);
-  }
-  const discountOf = (line: PricedLine) => sum(given.get(line.offer.variationId) ?? []);
-  const promoted = merchandise - sum(evaluation.adjustments);
-  const ownOff = ownDiscountOf(own, promoted);
-  // Sorted, so that equal remainders do not depend on the order in which lines were added.
-  const sorted = bought.toSorted((a, b) => a.offer.variationId - b.offer.variationId);
-  const ownShares = spread(
-    ownOff,
-    sorted.map((line) => line.lineTotal - discountOf(line)),
-  );
-  for (const [index, { offer }] of sorted.entries()) {
-    const amount = ownShares[index] ?? 0;
-    if (amount > 0) given.set(offer.variationId, [...(given.get(offer.variationId) ?? []), { ...ownAdjustment, amount }]);
-  }
-  const goods = promoted - ownOff;
-  const discount = merchandise - goods;
-  // After promotions but before a draft's own discount, which must not cost the customer free delivery.
-  const shipping = ownShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
-  const gap = freeShippingGap(promoted, destination, rates);
-  const isMadeFree = evaluation.shipping !== null && shipping === 0;
-  const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
-  const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
+  const discounted = discountLines(bought, evaluation, describe, manual);
+  const { taxOnGoods, totals } = totalsOf(input, merchandise, discounted, evaluation, summary, shippingFor);
   const taxes = spread(
     taxOnGoods,
-    sorted.map((line) => line.lineTotal - discountOf(line)),
+    discounted.lines.map(({ left }) => left),
   );
   return {
-    totals: {
-      currency: 'USD',
-      merchandise,
-      discount,
-      shipping,
-      tax,
-      taxIsEstimate: !input.taxIsFinal,
-      total: goods + shipping + tax,
-      freeShipping: gap && ownShipping === null && bought.length > 0 ? { ...gap, missing: isMadeFree ? 0 : gap.missing } : null,
-      adjustments: [...summary, ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
-    },
+    totals,
     lines: new Map(
-      sorted.map((line, index) => [
-        line.offer.variationId,
-        { adjustments: given.get(line.offer.variationId) ?? [], discount: discountOf(line), tax: taxes[index] ?? 0 },
+      discounted.lines.map(({ variationId, adjustments, discount }, index) => [
+        variationId,
+        { adjustments, discount, tax: taxes[index] ?? 0 },
       ]),
     ),
-    promotions: {
-      codes: standing.entered.map((entered) => presentCode(entered, standing, judged)),
-      capped: evaluation.capped,
-      nextOffer: nextOfferOf(evaluation, standing),
-      campaign: standing.campaign && {
-        campaignId: standing.campaign.campaignId,
-        restrictionToken: standing.campaign.restrictionToken ?? null,
-        checkoutMessage: isTakenOff ? standing.campaign.checkoutMessage : '',
-      },
-    },
+    promotions: presentPromotions(evaluation, summary, standing),
     considered: evaluation.considered,
   };
 }
 
-const ownAdjustment = { promotionId: ownDiscountId, group: 'order', label: ownDiscountLabel, code: null } as const;
+/** What promotions and a manual discount take off, in cents. */
+interface Discounted {
+  /** By variation, so that equal remainders do not depend on the order in which lines were added. `left` is what the line still costs. */
+  readonly lines: readonly (Omit<LinePrice, 'tax'> & { readonly variationId: number; readonly left: number })[];
+  readonly promotional: number;
+  readonly manual: number;
+}
 
-/** Cents that a draft's own discount takes off merchandise, never more than all of it. */
-function ownDiscountOf(own: OwnTerms | undefined, merchandise: number): number {
-  if (!own?.discount) return 0;
-  const { kind, value } = own.discount;
+function discountLines(
+  bought: readonly PricedLine[],
+  { adjustments }: Evaluation,
+  describe: Describe,
+  terms: ManualTerms | undefined,
+): Discounted {
+  const given = new Map<number, Adjustment[]>();
+  for (const { variationId, promotionId, amount } of adjustments) {
+    given.set(variationId, [...(given.get(variationId) ?? []), { ...describe(promotionId), amount }]);
+  }
+  const lines = bought
+    .map(({ offer: { variationId }, lineTotal }) => {
+      const promoted = given.get(variationId) ?? [];
+      const discount = sum(promoted);
+      return { variationId, adjustments: promoted, discount, left: lineTotal - discount };
+    })
+    .sort((a, b) => a.variationId - b.variationId);
+  const promotional = sum(adjustments);
+  const manual = manualDiscountOf(
+    terms,
+    lines.reduce((total, { left }) => total + left, 0),
+  );
+  if (manual === 0) return { lines, promotional, manual };
+  const shares = spread(
+    manual,
+    lines.map(({ left }) => left),
+  );
+  const shared = lines.map((line, index) => {
+    const amount = shares[index] ?? 0;
+    if (amount === 0) return line;
+    const { variationId, discount, left } = line;
+    return {
+      ...{ variationId, discount: discount + amount, left: left - amount },
+      adjustments: [...line.adjustments, { ...manualAdjustment, amount }],
+    };
+  });
+  return { lines: shared, promotional, manual };
+}
+
+/** The totals, and the tax that lines share: shipping's is nobody's. */
+function totalsOf(
+  { destination, rates, taxRates, taxIsFinal, manual }: PriceInput,
+  merchandise: number,
+  discounted: Discounted,
+  evaluation: Evaluation,
+  summary: readonly Adjustment[],
+  shippingFor: (goods: number) => number,
+): { readonly taxOnGoods: number; readonly totals: Totals } {
+  const promoted = merchandise - discounted.promotional;
+  const goods = promoted - discounted.manual;
+  const manualShipping = manual?.shippingPrice ?? null;
+  // After promotions but before a draft's manual discount, which must not cost the customer free delivery.
+  const shipping = manualShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
+  const gap = manualShipping === null && discounted.lines.length > 0 ? freeShippingGap(promoted, destination, rates) : null;
+  const isMadeFree = evaluation.shipping !== null && shipping === 0;
+  const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
+  const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
+  const manualOff = discounted.manual > 0 ? [{ ...manualAdjustment, amount: discounted.manual }] : [];
+  return {
+    taxOnGoods,
+    totals: {
+      currency: 'USD',
+      merchandise,
+      discount: merchandise - goods,
+      shipping,
+      tax,
+      taxIsEstimate: !taxIsFinal,
+      total: goods + shipping + tax,
+      freeShipping: gap && { ...gap, missing: isMadeFree ? 0 : gap.missing },
+      adjustments: [...summary, ...manualOff],
+    },
+  };
+}
+
+const manualAdjustment = { promotionId: manualDiscountId, group: 'order', label: manualDiscountLabel, code: null } as const;
+
+/** Cents that a draft's manual discount takes off merchandise, never more than all of it. */
+function manualDiscountOf(terms: ManualTerms | undefined, merchandise: number): number {
+  if (!terms?.discount) return 0;
+  const { kind, value } = terms.discount;
   return Math.min(merchandise, kind === 'percent' ? roundedShare(merchandise, value) : value);
 }
 
@@ -180,31 +207,4 @@ function summaryOf({ adjustments, shipping }: Evaluation, describe: Describe): A
   return [...amounts]
     .map(([promotionId, amount]) => ({ ...describe(promotionId), amount }))
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.promotionId - b.promotionId);
-}
-
-/** The state of a code with its message (spec §4, promo code). */
-function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standing, judged: readonly Considered[]): PromoCode {
-  const refused = { code, state: 'not_eligible' as const, label: promotion.label, amount: 0 };
-  if (isUsed) return { ...refused, message: 'This code has been used already.' };
-  if (codes.get(promotion.id) !== code) return { ...refused, message: 'Another code for this offer is in your cart.' };
-  const outcome = judged.find((one) => one.promotion.id === promotion.id)?.outcome;
-  if (outcome?.state === 'applied') {
-    return {
-      code,
-      state: 'applied',
-      label: promotion.label,
-      message: `You save ${formatDollars(outcome.amount)}.`,
-      amount: outcome.amount,
-    };
-  }
-  if (outcome?.state === 'beaten') {
-    const better = judged.find((one) => one.promotion.id === outcome.by)?.promotion.label;
-    return { ...refused, message: better ? `You already have a better offer: ${better}.` : 'You already have a better offer.' };
-  }
-  return { ...refused, message: outcome ? outcome.reason.message : 'This code doesn’t apply here.' };
-}
-
-function nextOfferOf({ nextOffer }: Evaluation, { promotions }: Standing): PromotionsOfCart['nextOffer'] {
-  const label = nextOffer && promotions.find(({ id }) => id === nextOffer.promotionId)?.label;
-  return nextOffer && label ? { label, missing: nextOffer.missing, message: nextOffer.message } : null;
 }

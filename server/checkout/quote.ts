@@ -3,7 +3,7 @@ import { buyable, type Price, type PricedLine, price, shipmentOf } from '../cart
 import { consignmentOf, type Destination, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
 import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
-import { ownShippingPrice } from './drafts/draft.ts';
+import { agreedShippingPrice } from './drafts/draft.ts';
 import type { ExpectedPlace } from './parts.ts';
 
 /** What a checkout costs now. */
@@ -45,7 +45,7 @@ export function quote(
   const priced = price(
     {
       ...{ lines, standing, destination, rates, taxRates, taxIsFinal: checkout.shippingAddress !== null },
-      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, address) } }),
+      ...(draft && { manual: { discount: draft.discount, shippingPrice: agreedShippingPrice(draft, address) } }),
     },
     now,
   );

@@ -18,11 +18,11 @@ export const linkDays = [1, 3, 7, 14, 30] as const;
 /** The most that members without the permission `orders.discount` may take off the merchandise, in percent. */
 export const mostDiscountPercent = 20;
 
-/** The name of the own discount where customers see it; the reason is for staff. */
-export const ownDiscountLabel = 'Discount';
+/** The name of the manual discount where customers see it; the reason is for staff. */
+export const manualDiscountLabel = 'Discount';
 
-/** Own discounts are stored among the adjustments under this id, which no promotion has. */
-export const ownDiscountId = 0;
+/** Manual discounts are stored among the adjustments under this id, which no promotion has. */
+export const manualDiscountId = 0;
 
 export const draftProblems = defineProblems({
   draft_not_found: notFound('draft order'),

@@ -17,7 +17,7 @@ const draftId = bigId;
 const version = wholeNumber({ min: 1 });
 
 /** A discount that a member gives on the whole order, before tax. */
-const ownDiscount = z
+const manualDiscount = z
   .object({
     kind: z.enum(['percent', 'amount']),
     /** Percent, with up to two decimals; or cents. */
@@ -32,7 +32,7 @@ const ownDiscount = z
         : (!Number.isInteger(value) || value > 100_000_000) && 'Enter an amount in dollars and cents';
     if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   });
-export type OwnDiscount = z.output<typeof ownDiscount>;
+export type ManualDiscount = z.output<typeof manualDiscount>;
 
 const line = z.object({ variationId: z.int().positive(), quantity: z.int().min(1).max(99) });
 
@@ -47,7 +47,7 @@ const written = z.object({
   promoCodes: z
     .array(z.string().trim().toUpperCase().min(1).max(40))
     .max(maxPromoCodes, { error: `An order takes up to ${maxPromoCodes} promo codes` }),
-  discount: ownDiscount.nullable().default(null),
+  discount: manualDiscount.nullable().default(null),
   deliveryMethod: shippingMethodCode.default('GROUND'),
   /** Cents; null for the usual price. */
   shippingPrice: z.int().min(0, { error: 'Enter a price' }).max(1_000_000).nullable().default(null),

@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { draftDeclarations, paymentLinkDeclarations } from './drafts.schemas.ts';
 
 export * from './drafts.rules.ts';
-export type { DraftOrder, FoundItem, ListedDraft, OwnDiscount, WrittenDraft } from './drafts.schemas.ts';
+export type { DraftOrder, FoundItem, ListedDraft, ManualDiscount, WrittenDraft } from './drafts.schemas.ts';
 
 const one = '/api/staff/drafts/:draftId';
 

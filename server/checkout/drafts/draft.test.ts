@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftTerms, draftStateOf, emptyAddress, isAboveLimit, ownShippingPrice, type StoredDraft } from './draft.ts';
+import { agreedShippingPrice, type DraftTerms, draftStateOf, emptyAddress, isAboveLimit, type StoredDraft } from './draft.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const later = new Date('2026-11-27T12:00:00Z');
@@ -28,14 +28,14 @@ describe('[§5 draft orders] rules', () => {
     expect(isAboveLimit(discount, merchandise)).toBe(isAbove);
   });
 
-  it('an own price of delivery holds for the state it was agreed for', () => {
+  it('an agreed price of delivery holds for the state it was agreed for', () => {
     const address = { ...emptyAddress, stateRegion: 'OH', postalCode: '43215' };
     const terms = { shippingPrice: 500, address } as unknown as DraftTerms;
-    expect(ownShippingPrice(terms, null)).toBe(500);
-    expect(ownShippingPrice(terms, { ...address, postalCode: '44101' })).toBe(500);
-    expect(ownShippingPrice(terms, { ...address, stateRegion: 'AK' })).toBeNull();
-    expect(ownShippingPrice(terms, { countryCode: 'US' }), 'while only the country is known').toBe(500);
-    expect(ownShippingPrice(terms, { countryCode: 'CA' })).toBeNull();
-    expect(ownShippingPrice({ ...terms, address: emptyAddress }, { ...address, stateRegion: 'AK' })).toBe(500);
+    expect(agreedShippingPrice(terms, null)).toBe(500);
+    expect(agreedShippingPrice(terms, { ...address, postalCode: '44101' })).toBe(500);
+    expect(agreedShippingPrice(terms, { ...address, stateRegion: 'AK' })).toBeNull();
+    expect(agreedShippingPrice(terms, { countryCode: 'US' }), 'while only the country is known').toBe(500);
+    expect(agreedShippingPrice(terms, { countryCode: 'CA' })).toBeNull();
+    expect(agreedShippingPrice({ ...terms, address: emptyAddress }, { ...address, stateRegion: 'AK' })).toBe(500);
   });
 });

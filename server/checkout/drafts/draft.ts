@@ -1,6 +1,6 @@
 import type { Address, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
-import { type DraftState, mostDiscountPercent, type OwnDiscount } from '../../../contract/staff/orders/drafts.ts';
+import { type DraftState, type ManualDiscount, mostDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
 import type { Destination } from '../../delivery/index.ts';
 import type { TaxRates } from '../../tax/index.ts';
 import type { StoredCheckout } from '../checkout.ts';
@@ -19,7 +19,7 @@ export interface DraftTerms {
   readonly customerId: number | null;
   readonly lines: readonly DraftLine[];
   readonly promoCodes: readonly string[];
-  readonly discount: OwnDiscount | null;
+  readonly discount: ManualDiscount | null;
   /** Cents; null for the usual price. */
   readonly shippingPrice: number | null;
   /** As staff typed it, perhaps incomplete. */
@@ -99,16 +99,16 @@ export function checkoutOf(draft: StoredDraft, { address, taxRates, doubted }: D
 }
 
 /** Whether a discount is above what every member with `orders.draft` may give; `merchandise` in cents. */
-export function isAboveLimit(discount: Pick<OwnDiscount, 'kind' | 'value'> | null, merchandise: number): boolean {
+export function isAboveLimit(discount: Pick<ManualDiscount, 'kind' | 'value'> | null, merchandise: number): boolean {
   if (!discount) return false;
   return discount.kind === 'percent' ? discount.value > mostDiscountPercent : discount.value * 100 > merchandise * mostDiscountPercent;
 }
 
 /**
- * A draft's own price of delivery; null for the usual one. It was agreed for the draft's address, so it does not hold in another state, where
+ * The price of delivery agreed for a draft; null for the usual one. It was agreed for the draft's address, so it does not hold in another state, where
  * delivery may cost more. Where only the country is known, it holds in that country.
  */
-export function ownShippingPrice({ shippingPrice, address }: DraftTerms, to: Destination | null): number | null {
+export function agreedShippingPrice({ shippingPrice, address }: DraftTerms, to: Destination | null): number | null {
   if (!to || address.postalCode === '') return shippingPrice;
   const { countryCode, stateRegion = address.stateRegion } = to;
   return countryCode === address.countryCode && stateRegion === address.stateRegion ? shippingPrice : null;

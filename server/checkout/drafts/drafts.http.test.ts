@@ -316,7 +316,7 @@ describe('[§5 draft orders] the payment link', () => {
     expect([nobody.status, nobody.body.code]).toEqual([404, 'customer_not_found']);
   });
 
-  it('is refunded to the cent: each unit its part of the own discount, delivery as it was charged', async () => {
+  it('is refunded to the cent: each unit its part of the manual discount, delivery as it was charged', async () => {
     const lines = [
       { variationId: lamp, quantity: 1 },
       { variationId: race, quantity: 2 },
@@ -354,7 +354,7 @@ describe('[§5 draft orders] the payment link', () => {
 
   it.each([
     ['the usual price of delivery', { shippingPrice: null }],
-    ['its own price of delivery', { shippingPrice: 500 }],
+    ['an agreed price of delivery', { shippingPrice: 500 }],
     ['an address left to the customer', { address: {} }],
   ])('[§9 shipping] is priced to the country that its payer chooses: with %s', async (_, change) => {
     const { shopper, path, checkout } = await opened(tokenOf((await send(await ready(lamp, change))).body.url));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
+import { manualDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
@@ -15,7 +15,7 @@ export async function notePromotions(tx: Tx, orderId: number, state: OrderState)
     insert into orders.promotion_change (promotion_id, day, brand, orders, sales, discount)
     select a.promotion_id, (o.placed_at at time zone ${shopZone})::date, o.brand, s.sign, s.sign * o.sales, s.sign * sum(a.amount)
     from o join orders.adjustment a on a.order_id = o.id, (select case when ${counts} then 1 else -1 end as sign) s
-    where (o.state <> all(${tookNoMoney}::text[])) <> ${counts} and a.promotion_id <> ${ownDiscountId}
+    where (o.state <> all(${tookNoMoney}::text[])) <> ${counts} and a.promotion_id <> ${manualDiscountId}
     group by a.promotion_id, o.placed_at, o.brand, o.sales, s.sign`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
+import { manualDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
@@ -85,7 +85,7 @@ export interface UsedPromotion {
 /** The discounts of an owner's paid orders, but for those by staff. */
 const usedBy = (ownerId: string) => sql`
   from orders.order o join orders.adjustment a on a.order_id = o.id
-  where o.owner_id = ${ownerId} and a.promotion_id <> ${ownDiscountId} and o.state not in ('awaiting_payment', 'payment_declined')
+  where o.owner_id = ${ownerId} and a.promotion_id <> ${manualDiscountId} and o.state not in ('awaiting_payment', 'payment_declined')
   group by a.promotion_id, a.label, a.code, o.id`;
 
 /** Promotions that an owner's paid orders used, the latest first. */
