@@ -72,6 +72,11 @@ it('[issue: phrases] names each negation, with what remains without it', () => {
   ]);
 });
 
+it('[issue: phrases] takes a measure for no purpose', () => {
+  expect(wishesIn('8 by 10 rug')).toEqual([]);
+  expect(wishesIn('bed by window').map(({ label }) => label)).toEqual(['By window']);
+});
+
 it.each([
   ['sofa not leather', 'sofa', ['leather'], true],
   ['sofa not lea', 'sofa', [], true],

@@ -44,8 +44,8 @@ export function unfinishedWishOf(typed: string, isKnown: (word: string) => boole
   return { text, without: isLastOut ? without.slice(0, -1) : without, isUse: false, isFinished };
 }
 
-/** Where a text begins to say what the thing is for. */
-const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near|at)\s+\S/i;
+/** Where a text begins to say what the thing is for. Before a number, it goes on with a measure: "8 by 10". */
+const circumstance = /\b(?:for|that|which|when|while|above|over|under|near|(?:to|by|at)(?!\s+\d))\s+\S/i;
 
 /** What a text asks for besides the product, as chips: each with the remaining text. */
 export function wishesIn(typed: string): { label: string; text: string }[] {
