@@ -1,6 +1,9 @@
+import { allCategories } from '../catalog/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { askedBy } from './asked.ts';
 import { findProducts } from './documents/find-in-database.ts';
+import { CategoryNames } from './facets/category-names.ts';
 import { knownTo } from './known-to.ts';
 import { countFound, type Wanted } from './query/find.ts';
 import { linesFor } from './synonyms/rules.ts';
@@ -26,8 +29,9 @@ export async function findNow(
   now: Date,
 ): Promise<FoundNow[]> {
   const brands = [...new Set(sought.flatMap(({ brands }) => brands))];
-  const [lines, knowing] = await Promise.all([
+  const [lines, categories, knowing] = await Promise.all([
     findLines(database.read),
+    allCategories(database.read).then((rows) => new CategoryNames(rows)),
     Promise.all(brands.map(async (brand) => [brand, await knownTo({ database, flags }, { brand, now })] as const)).then(
       (all) => new Map(all),
     ),
@@ -36,9 +40,11 @@ export async function findNow(
   const findsNow = async ({ words, brands }: Sought) => {
     const found = brands.map(async (brand) => {
       const known = knowing.get(brand);
-      if (!known?.documents) return known ? [countFound(known, words)] : [];
+      if (!known) return [];
+      const asked = askedBy(known, categories, { text: words });
+      if (!known.documents) return [countFound(known, asked)];
       // Words that only some product has are learned first.
-      return [(await findProducts(await knownTo({ database, flags }, { brand, now }, words), counting(words))).counts.total];
+      return [(await findProducts(await knownTo({ database, flags }, { brand, now }, words), counting(asked))).counts.total];
     });
     const counts = (await Promise.all(found)).flat();
     return counts.length > 0 ? Math.min(...counts) : null;
@@ -46,4 +52,4 @@ export async function findNow(
   return Promise.all(sought.map(async (one) => ({ findsNow: await findsNow(one), synonym: synonyms(one.words) })));
 }
 
-const counting = (text: string): Wanted => ({ text, chosen: {}, sort: 'relevance', offset: 0, limit: 1 });
+const counting = (asked: Pick<Wanted, 'text' | 'category'>): Wanted => ({ ...asked, chosen: {}, sort: 'relevance', offset: 0, limit: 1 });

@@ -10,6 +10,9 @@ const search = async (k: string, more: Record<string, string> = {}): Promise<Lis
   (await shop.app.inject(`/api/search?${new URLSearchParams({ k, ...more })}`)).json();
 const names = async (k: string) => (await search(k)).hits.map(({ name }) => name);
 
+const suggestedFor = async (query: string): Promise<Listing['hits']> =>
+  (await shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', payload: { query } })).json().products;
+
 const made = (name: string, category: string, more: Partial<ProductRecord> = {}) =>
   aProduct({ handle: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name, category, ...more });
 const of = (material: string) => ({ specifications: [{ label: 'Material', values: [material] }] });
@@ -37,6 +40,7 @@ beforeAll(async () => {
     made('Eiderby down comforter', 'bedding/comforters', of('Down')),
     made('Fallow down-alternative comforter', 'bedding/comforters', of('Down alternative')),
     made('Ozark bedspread', 'bedding/quilts', { description: '<p>Looks well over a linen sofa.</p>' }),
+    made('Xylo kids bedding', 'kids/kids-bedding'),
     made('Nape pillow', 'bedding/pillows', { description: '<p>Lets air through.</p>' }),
     made('Emberline Dutch oven', 'kitchen/dutch-ovens', { description: '<p>Lift it with mitts.</p>' }),
     made('Flint nightstand', 'furniture/nightstands', { description: '<p>Its door has a stop.</p>' }),
@@ -103,6 +107,19 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
     expect(red[0]).toBe('Cabin lantern');
     expect(red).not.toContain('Redding digging spade');
     expect((await names('redding'))[0]).toBe('Redding digging spade');
+  });
+});
+
+describe('[§3 search] the name of a wider category', () => {
+  it.each(['bedding', 'Beddings'])('lists what “%s” holds, whatever it is called', async (text) => {
+    const listed = await names(text);
+    expect(listed).toEqual(expect.arrayContaining(['Brae sheet', 'Tundra blanket', 'Nape pillow', 'Ozark bedspread']));
+    expect(listed).not.toContain('Xylo kids bedding');
+    expect((await suggestedFor(text)).map(({ name }) => name)).not.toContain('Xylo kids bedding');
+  });
+
+  it('is no such name beside other words', async () => {
+    expect((await names('kids bedding'))[0]).toBe('Xylo kids bedding');
   });
 });
 

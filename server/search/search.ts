@@ -3,6 +3,7 @@ import { readHelp } from '../../contract/catalog/said-help.ts';
 import { type Listing, pageSize, type SortOrder } from '../../contract/catalog/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { askedBy } from './asked.ts';
 import { findProducts } from './documents/find-in-database.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { presentApplied, presentFacets } from './facets/present.ts';
@@ -23,16 +24,18 @@ export interface SearchInput extends Restrictions {
 
 /**
  * Products by text, category or both, filtered by facets. All words must match; when few products do, partial matches follow. Unknown words
- * are corrected. Text without a letter or digit finds nothing.
+ * are corrected. A text that names a wider category lists it. Text without a letter or digit finds nothing.
  */
 export async function search(db: Db, known: Known, categories: CategoryNames, input: SearchInput): Promise<Listing> {
-  const { k: text, category, page, sort } = input;
+  const { k: text, page, sort } = input;
   const chosen = chosenOf(input);
-  const found = await findProducts(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
+  const asked = askedBy(known, categories, { text, category: input.category });
+  const { category } = asked;
+  const found = await findProducts(known, { ...asked, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
   const context = { index: found.index, counts: found.counts, chosen, categories, within: category };
   const { total } = found.counts;
   // With filters, the shopper widens the list by removing one instead.
-  const isScarce = total <= scarce && text !== undefined && Object.keys(chosen).length === 0;
+  const isScarce = total <= scarce && asked.text !== undefined && Object.keys(chosen).length === 0;
   return {
     facets: presentFacets(context),
     applied: presentApplied(context),
@@ -43,7 +46,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     matching: found.matching,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
     help: text === undefined ? null : readHelp(text),
-    wishes: text === undefined ? [] : wishesIn(text),
+    wishes: asked.text === undefined ? [] : wishesIn(asked.text),
     instead: total === 0 || isScarce ? await insteadOfNothing(db, known, categories, text, category) : null,
     hits: (await getCards(db, found.productIds, known.brand)).map(inWishedColor(input)),
   };

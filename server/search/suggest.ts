@@ -3,6 +3,7 @@ import type { Suggestion, Suggestions } from '../../contract/catalog/search.ts';
 import { category as categoryLink } from '../../contract/urls/shop.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { askedBy } from './asked.ts';
 import { findProducts } from './documents/find-in-database.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
@@ -28,7 +29,7 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   // A text of nothing else is searched as it is.
   const words = wanted.length > 0 ? wanted : wordsOf(text);
   if (words.length === 0) return noSuggestions;
-  const found = await firstFound(known, text, filters);
+  const found = await firstFound(known, categories, text, filters);
   const places = categoriesOf(known, categories, found.productIds);
   const near = nearestCategories(known, categories, places, words);
   const shown = found.productIds.slice(0, most.products);
@@ -61,10 +62,15 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
  * The top products for a text within the price it names. One that ends in a kind of product (`bath mat`) counts as finished, so that its products
  * are those of its results. Where the index is a sample of the products, it answers alone if it has enough.
  */
-async function firstFound(known: Known, text: string, filters: Said['filters']): Promise<ReturnType<typeof findFirst>> {
+async function firstFound(
+  known: Known,
+  categories: CategoryNames,
+  text: string,
+  filters: Said['filters'],
+): Promise<ReturnType<typeof findFirst>> {
   const last = known.index.text.term(termsOf(text).at(-1)?.stem ?? '');
   const unfinished = last === undefined || !namesKinds(known.index.text, last);
-  const wanted = { text, limit: sample, unfinished };
+  const wanted = { ...askedBy(known, categories, { text }), limit: sample, unfinished };
   const filtered = { ...wanted, chosen: filters, sort: 'relevance', offset: 0 } as const;
   const found = Object.keys(filters).length === 0 ? findFirst(known, wanted) : find(known, filtered);
   const isEnough = known.documents === null || known.documents.level === 0 || found.productIds.length >= most.products;

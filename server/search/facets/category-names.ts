@@ -15,6 +15,8 @@ export class CategoryNames {
   /** Tokenized once, because every keystroke searches the names. Sale is a switch, not a category, so it is left out. */
   readonly #named: readonly Named[];
   readonly #byWords: ReadonlyMap<string, CategoryRow>;
+  /** Those with others below, by the stems of their names. */
+  readonly #wide: ReadonlyMap<string, CategoryRow>;
 
   constructor(rows: readonly CategoryRow[]) {
     this.#byId = new Map(rows.map((row) => [row.id, row]));
@@ -24,6 +26,8 @@ export class CategoryNames {
       .map((row) => ({ row, words: wordsOf(row.name), stems: new Set(stemsOf(row.name)) }));
     const deepestFirst = this.#named.toSorted((a, b) => b.row.ancestry.length - a.row.ancestry.length);
     this.#byWords = new Map(deepestFirst.map(({ row, words }) => [words.join(' '), row]));
+    const wide = deepestFirst.filter(({ row, stems }) => stems.size > 0 && this.below(row.id).length > 0);
+    this.#wide = new Map(wide.map(({ row, stems }) => [[...stems].join(' '), row]));
   }
 
   /** Whether a category is the sale department or below it. */
@@ -34,6 +38,11 @@ export class CategoryNames {
   /** The category with exactly this name, in the words of a search; the highest one if several share it. */
   called(text: string): CategoryRow | undefined {
     return this.#byWords.get(text);
+  }
+
+  /** The category with others below that a whole text calls by its name, in any inflection; the highest one if several share it. */
+  wideCalled(text: string): CategoryRow | undefined {
+    return this.#wide.get([...new Set(stemsOf(text))].join(' '));
   }
 
   /** Categories whose names contain all the words; the last word may be a prefix. */

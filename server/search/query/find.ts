@@ -169,9 +169,9 @@ export function findLikely(known: Known, text: string): number[] {
   );
 }
 
-/** How many products a text finds, corrected where it must be. */
-export function countFound(known: Known, text: string): number {
-  return select(known, { text, chosen: {}, sort: 'relevance', offset: 0, limit: 1 }).docs.length;
+/** How many products a text finds, corrected where it must be, or a category holds. */
+export function countFound(known: Known, asked: Pick<Wanted, 'text' | 'category'>): number {
+  return select(known, { ...asked, chosen: {}, sort: 'relevance', offset: 0, limit: 1 }).docs.length;
 }
 
 /** Whether any product has all words of a text without correction. */

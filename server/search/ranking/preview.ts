@@ -1,7 +1,9 @@
 import { previewedProducts, type RankedProduct, type Understood } from '../../../contract/settings/ranking.ts';
-import { getCards } from '../../catalog/index.ts';
+import { allCategories, getCards } from '../../catalog/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { askedBy } from '../asked.ts';
 import { findProducts } from '../documents/find-in-database.ts';
+import { CategoryNames } from '../facets/category-names.ts';
 import type { Known } from '../query/find.ts';
 import { understand } from '../query/understanding.ts';
 import type { Weights } from '../query/weights.ts';
@@ -22,7 +24,8 @@ export async function previewRanking(db: Db, known: Known, weights: Weights | nu
   const { said, understood } = understand(known, typed);
   if (understood.help !== null) return { understood, total: 0, now: [], weighed: [] };
   const text = said.text === '' ? undefined : said.text;
-  const wanted = { text, chosen: said.filters, sort: 'relevance', offset: 0, limit: compared } as const;
+  const asked = askedBy(known, new CategoryNames(await allCategories(db)), { text });
+  const wanted = { ...asked, chosen: said.filters, sort: 'relevance', offset: 0, limit: compared } as const;
   const { productIds: present, counts } = await findProducts(known, wanted);
   const { productIds: future } = await findProducts({ ...known, weights }, { ...wanted, limit: previewedProducts });
   const first = present.slice(0, previewedProducts);
