@@ -2,6 +2,7 @@ import type { KindWords } from '../index/kind-words.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { areNamed } from './naming.ts';
 import type { Alternative, Lexicon, Slot } from './query.ts';
+import { saidKinds } from './said-kinds.ts';
 
 /** Longest phrase looked up in WordNet, in words. */
 const longestPhrase = 3;
@@ -77,12 +78,16 @@ function isUnknown(index: TextIndex, kindWords: KindWords, phrase: readonly stri
 }
 
 /**
- * The kinds called exactly by the noun that a text ends in: armchairs by "velvet armchair", however many accent chairs are of velvet. Not beds by
- * "sofa bed" or "bed linen".
+ * The kinds called exactly by what a text ends in: accent chairs by "accent chair", armchairs by "velvet armchair", however many accent chairs are of
+ * velvet. Not beds by "sofa bed" or "bed linen".
  */
 export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
   const isLast = head === slots.length - 1 || (purpose & (1 << (head + 1))) !== 0;
-  if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').length > 0) return new Set();
+  if (!isLast) return new Set();
+  const words = slots.slice(0, head + 1).map(({ alternatives }) => alternatives.filter(({ weight }) => weight === 1));
+  const whole = saidKinds(index, words).filter(({ last }) => last === head);
+  if (whole.length > 0) return new Set(whole.map(({ kind }) => kind));
+  if (kindWords.headedBy(stems[head - 1] ?? '').length > 0) return new Set();
   const said = new Set((slots[head]?.alternatives ?? []).flatMap(({ terms, weight }) => (weight === 1 ? terms : [])));
   const isSaid = (name: readonly string[]) => name.length === 1 && said.has(index.term(name[0] ?? '') ?? -1);
   return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
