@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** Advances with what `compiled` makes of a product; all are then compiled anew. */
-const form = 7;
+const form = 8;
 /** Products per transaction. */
 const batch = 500;
 

@@ -19,6 +19,8 @@ const smoothing = 0.02;
 const longestName = 3;
 /** Share of a kind's products that must be in a category for the kind to be. */
 const leastPlaced = 0.9;
+/** Share of the products named by a word that a kind called so must have. */
+const leastOwned = 0.499;
 /** Share of a kind's products that a word must name for it to be a name of that kind. */
 const leastNaming = 0.5;
 
@@ -35,6 +37,8 @@ export class KindWords {
   /** By stem: the kinds with products whose names end in it, and those it names. */
   readonly #heads = new Map<string, ReadonlySet<number>>();
   readonly #named = new Map<string, ReadonlySet<number>>();
+  /** By stem: the kinds that have half of the products that it names. */
+  readonly #owners = new Map<string, ReadonlySet<number>>();
   readonly #stems: readonly string[];
   /** By kind: the categories shared by all its products, so neither a sale nor a second category. */
   readonly #places: readonly ReadonlySet<number>[];
@@ -80,6 +84,14 @@ export class KindWords {
   /** Whether a word tells of any kind. */
   has(stem: string): boolean {
     return this.#tellings.has(stem);
+  }
+
+  /**
+   * Whether a word calls a kind anywhere, and not only in its department: what has tables and chairs for children is not what "chair" means. The kind has at
+   * least half of the products that the word names.
+   */
+  owns(stem: string, kind: number): boolean {
+    return this.#owners.get(stem)?.has(kind) ?? false;
   }
 
   /** The kinds with products whose names end in a word. */
@@ -161,6 +173,9 @@ export class KindWords {
     if (heads.length > 0) this.#heads.set(stem, new Set(heads));
     const named = heads.filter((kind) => (naming[kind] ?? 0) >= leastNaming);
     if (named.length > 0) this.#named.set(stem, new Set(named));
+    const countOf = (kind: number) => (naming[kind] ?? 0) * (this.#sizes[kind] ?? 0);
+    const all = heads.reduce((sum, kind) => sum + countOf(kind), 0);
+    if (all > 0) this.#owners.set(stem, new Set(heads.filter((kind) => countOf(kind) >= leastOwned * all)));
     shares.fill(0);
     naming.fill(0);
   }

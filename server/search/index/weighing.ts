@@ -72,9 +72,11 @@ export function weigh(content: Content, english: English): WeighedContent {
   gather(terms, termsOf(content.description).slice(0, longestDescription), fields.description);
   const head = headOf(content.name, termsOf);
   const kindHeads = content.kind.split(/[&,;/|]|\band\b/).flatMap((part) => termsOf(part).at(-1)?.stem ?? []);
+  // What its name ends in tells which of them it is: a shelf among "shelves & cabinets" is no cabinet.
+  const isTold = head !== null && kindHeads.includes(head);
   for (const [stem, term] of terms) {
     term.impact = (term.impact * (saturation + 1)) / (term.impact + saturation) / (saturation + 1);
-    if (stem === head || kindHeads.includes(stem)) term.bits |= isHead;
+    if (stem === head || (!isTold && kindHeads.includes(stem))) term.bits |= isHead;
   }
   return { terms, name: name.map((term) => term.stem), head, kindHeads };
 }

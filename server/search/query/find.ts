@@ -215,9 +215,10 @@ function tierOf(columns: SoldIndex['columns'], matched: Matched | null, doc: num
 }
 
 /** Re-ranks the top documents, never across tiers. */
-function examineFirst({ index, weights }: Known, query: Query, matched: Matched, docs: readonly number[]): number[] {
+function examineFirst(known: Known, query: Query, matched: Matched, docs: readonly number[]): number[] {
+  const { index, weights } = known;
   const first = docs.slice(0, examined);
-  const sharp = sharpen(index, query, matched.matches, first, weights);
+  const sharp = sharpen(known, query, matched.matches, first);
   const [score, stocked] = [scoreBy(index.columns, weights), stockedBy(weights)];
   const key = (doc: number) => tierOf(index.columns, matched, doc, stocked) * tierStep + score(doc, sharp.get(doc) ?? 0);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));

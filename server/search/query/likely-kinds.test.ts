@@ -30,6 +30,9 @@ const lexicon = lexiconOf([
   ['Nolan slipper chair', 'Accent chairs'],
   ['Halsey swivel chair', 'Armchairs'],
   ['Gideon velvet armchair', 'Armchairs'],
+  ['Appleby table and chairs', 'Tables & chairs'],
+  ['Beanstalk art table', 'Tables & chairs'],
+  ['Beanstalk play table', 'Tables & chairs'],
 ]);
 const called = (text: string) =>
   [...(interpret(lexicon, text, { unfinished: false })?.called ?? [])].map((kind) => lexicon.index.kindTitle(kind));
@@ -39,6 +42,17 @@ test.each([
   ['accent chairs', ['Accent chairs']],
   ['velvet accent chair for the hall', ['Accent chairs']],
   ['accent pillow on a chair', []],
-])('[§3 search] “%s” calls the kinds %j by their whole names', (text, kinds) => {
+  ['chair', []],
+  ['table', ['Tables & chairs']],
+  ['tables and chairs', ['Tables & chairs']],
+])('[§3 search] “%s” calls the kinds %j by their whole names, which mean them anywhere', (text, kinds) => {
   expect(called(text)).toEqual(kinds);
+});
+
+test('[§3 search] what is named by one of its kind’s names is not named by the others', () => {
+  const { kindWords, index } = lexiconOf([
+    ['Perch bath shelf', 'Shelves & cabinets'],
+    ['Rhodes bar cabinet', 'Sideboards'],
+  ]);
+  expect(kindWords.headedBy('cabinet').map((kind) => index.kindTitle(kind))).toEqual(['Sideboards']);
 });

@@ -89,8 +89,9 @@ export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, pu
   if (whole.length > 0) return new Set(whole.map(({ kind }) => kind));
   if (kindWords.headedBy(stems[head - 1] ?? '').length > 0) return new Set();
   const said = new Set((slots[head]?.alternatives ?? []).flatMap(({ terms, weight }) => (weight === 1 ? terms : [])));
-  const isSaid = (name: readonly string[]) => name.length === 1 && said.has(index.term(name[0] ?? '') ?? -1);
-  return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
+  const isSaid = ([stem = '', ...more]: readonly string[], kind: number) =>
+    more.length === 0 && said.has(index.term(stem) ?? -1) && kindWords.owns(stem, kind);
+  return new Set(index.kindNames.flatMap((names, kind) => (names.some((name) => isSaid(name, kind)) ? [kind] : [])));
 }
 
 /** The kinds whose product names match the thing's description. */

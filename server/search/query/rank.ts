@@ -1,3 +1,4 @@
+import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
@@ -40,15 +41,14 @@ const sample = 20;
 
 /** Re-scores the top documents by features that per-word matching cannot see; by document. */
 export function sharpen(
-  index: SoldIndex,
+  { index, kindWords, weights }: { readonly index: SoldIndex; readonly kindWords: KindWords; readonly weights: Weights | null },
   query: Query,
   matches: Matches,
   docs: readonly number[],
-  weights: Weights | null,
 ): Map<number, number> {
   const { text } = index;
   const fields = weights?.fields ?? usualFields;
-  const exact = exactness(text, query);
+  const exact = exactness(text, kindWords, query);
   const told = fields.kind * gains.told * certainty(query, matches, text.population);
   const likely = (doc: number) => query.likely[text.kind(doc)] ?? 0;
   const kindGain = (doc: number) => fields.kind * (gains.likely * likely(doc) + gains.exact * (exact.get(text.kind(doc)) ?? 0));
@@ -70,11 +70,17 @@ function certainty({ slots, likely }: Query, { idf }: Matches, length: number): 
   return sum(weights) / Math.max(1, sum(likely));
 }
 
-/** The share of each kind's name that the query says, 0 to 1. */
-function exactness(index: TextIndex, { slots }: Query): Map<number, number> {
+/** The share of each kind's name that the query says, 0 to 1. A name of one word counts where it means that kind anywhere (`KindWords.owns`). */
+function exactness(index: TextIndex, kindWords: KindWords, { slots }: Query): Map<number, number> {
   const said = new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)));
   const share = (stems: readonly string[]) => stems.filter((stem) => said.has(index.term(stem) ?? -1)).length / Math.max(1, stems.length);
-  return new Map(index.kindNames.flatMap((names, kind) => [[kind, Math.max(0, ...names.map(share))] as const]));
+  const isOwn = (stems: readonly string[], kind: number) => stems.length !== 1 || kindWords.owns(stems[0] ?? '', kind);
+  return new Map(
+    index.kindNames.flatMap((names, kind) => {
+      const shares = names.map((stems) => (isOwn(stems, kind) ? share(stems) : 0));
+      return [[kind, Math.max(0, ...shares)] as const];
+    }),
+  );
 }
 
 function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number, fields: Weights['fields']): number {

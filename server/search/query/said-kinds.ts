@@ -20,7 +20,7 @@ export function saidKinds(index: TextIndex, words: readonly (readonly Alternativ
     return new Set(whole.map(({ terms }) => index.stemOf(terms[0] ?? -1)));
   });
   return index.kindNames.flatMap((names, kind) =>
-    names
+    (names.length > 1 ? [...names, names.flat()] : names)
       .filter((stems) => stems.length > 1)
       .flatMap((stems) => {
         const from = [...words.keys()].find((first) => stems.every((stem, at) => said[first + at]?.has(stem)));
