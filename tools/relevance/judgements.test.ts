@@ -57,6 +57,15 @@ test('a kind whose whole name is typed comes before others named by the last wor
   expect(shopRanking(lights, new Synonyms([]), null)('flush mount light')[0]).toBe('flush mount');
 });
 
+test('what only has the words around the thing comes after the thing', () => {
+  const goods = [
+    product('toaster', 'hearthside toaster 10 ft cord', 'Toasters', 'Kitchen / Toasters'),
+    product('linen', 'longtable striped runner 10 ft', 'Table Linens', 'Kitchen / Table Linens'),
+    product('runner', 'medina wool runner', 'Hall Rugs', 'Rugs / Hall Rugs'),
+  ];
+  expect(shopRanking(goods, new Synonyms([]), null)('runner 10 ft')).toEqual(['linen', 'runner', 'toaster']);
+});
+
 test('a narrower kind before its wider one is what is meant, and phrases hold for synonyms', () => {
   const sofas = [
     product('sofa', 'rowan slipcovered sofa', 'Sofas', 'Furniture / Sofas'),

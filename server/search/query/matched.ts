@@ -2,7 +2,7 @@ import type { SortOrder } from '../../../contract/catalog/search.ts';
 import { denyingBy, isDenied } from '../index/denied-words.ts';
 import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { inDescription, inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
 import type { Query } from './query.ts';
@@ -22,6 +22,8 @@ const contradicting = 0.6;
 /** What each category gains that a product shares with those meant, below what being sold out costs, and the most of it. */
 const besideEach = 0.1;
 const mostBeside = 0.3;
+/** What a product loses that has nothing to do with the thing, as much. */
+const elsewhere = 0.4;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
 const mostLikely = 4;
 
@@ -75,12 +77,18 @@ export function matchText(
     has(doc, isHead) &&
     (!isTold || likely(doc) >= (query.called.size > 0 ? leastLikely.beside : leastLikely.meant)) &&
     !isContradicting(doc);
+  /** Whether it only has the words that describe the thing: a cloud rug is no "cloud couch". */
+  const isElse = (doc: number) =>
+    query.head >= 0 &&
+    (((matches.slots[doc] ?? 0) & (1 << query.head)) === 0 || matches.headBits[doc] === inDescription) &&
+    likely(doc) < leastLikely.shown;
   const tierBeside = (kinds: ReadonlySet<number>) => {
     const near = nearnessTo(kindWords, kinds, index.text);
     return (doc: number) => {
       if (skus.has(doc)) return 4;
       if (isMeant(doc)) return leastMeant;
       if (kinds.has(index.text.kind(doc))) return 2 - (isContradicting(doc) ? contradicting : 0);
+      if (isElse(doc)) return 1 - elsewhere;
       return 1 + Math.min(mostBeside, kinds.size === 0 ? 0 : near(doc) * besideEach);
     };
   };
