@@ -32,8 +32,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   if (!last) return null;
   typed.push(unfinished ? becoming(index, synonyms, last) : last);
   const isUse = wish.isUse || (!unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
-  const mend = (term: Term) => mended(lexicon, typed, term, unfinished && term === typed.at(-1));
-  const spelt: Spelt[][] = typed.map(mend);
+  const spelt = speltOf(lexicon, typed, unfinished);
   const said = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
   const { nouns, ...either } = eitherOf(index, wish.text, typed, { spelt, nouns: said });
   const terms = either.terms.slice(0, maxWords);
@@ -93,6 +92,15 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     skus: index.skus.find(text),
     corrected: isMended ? slots.map(({ word, also = [] }) => [word, ...also].join(' or ')).join(' ') : null,
   };
+}
+
+/** Each word as the shop spells it. A mended word may tell what its neighbours are: "matress toper". */
+function speltOf(lexicon: Lexicon, typed: readonly Term[], unfinished: boolean): Spelt[][] {
+  const mend = (context: readonly Term[], term: Term) => mended(lexicon, context, term, unfinished && term === typed.at(-1));
+  const first = typed.map((term) => mend(typed, term));
+  const beside = typed.map((term, at) => (first[at]?.length === 1 ? (first[at][0] ?? term) : term));
+  if (!beside.some(({ respelt }: Spelt) => respelt)) return first;
+  return typed.map((term, at) => (beside[at] === term ? mend(beside, term) : (first[at] ?? [])));
 }
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */

@@ -31,7 +31,7 @@ export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unf
   const beside = neighboursOf(index, typed, term);
   const isBeside = (known: number) => beside.some((one) => areNamed(index, [one, known]));
   const fits = (known: number) => term.word.length > shortWord || namesKinds(index, known) || isBeside(known);
-  const meant = respelt(index.vocabulary, term.word, { fits, isBeside })?.word ?? synonyms.nearest(term.word);
+  const meant = respelt(index, term.word, { fits, isBeside })?.word ?? synonyms.nearest(term.word);
   if (meant) return [{ ...(termsOf(meant)[0] ?? term), respelt: true }];
   return misspeltHalves(index, term.word) ?? [term];
 }
@@ -89,7 +89,7 @@ function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   const { vocabulary } = index;
   const known = (half: string): Spelt | undefined => (vocabulary.has(half) ? termsOf(half)[0] : undefined);
   const mended = (half: string): Spelt | undefined => {
-    const meant = respelt(vocabulary, half);
+    const meant = respelt(index, half);
     const [term] = meant ? termsOf(meant.word) : [];
     return term && { ...term, respelt: true };
   };

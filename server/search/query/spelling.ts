@@ -1,9 +1,11 @@
+import type { TextIndex } from '../index/text-index.ts';
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 import { soundOf } from '../text/sound.ts';
+import { namesKinds } from './naming.ts';
 
 const shortestMended = 4;
-/** How much likelier a word is that sounds the same, and one in the names of products with a neighbouring word. */
-const likelier = { sound: 2, beside: 3 };
+/** How much likelier a word is that sounds the same, one that names a kind of product, and one in the names of products with a neighbouring word. */
+const likelier = { sound: 2, kind: 1.5, beside: 3 };
 
 /** Other evidence of which word is meant. */
 interface Context {
@@ -11,8 +13,12 @@ interface Context {
   readonly isBeside?: (term: number) => boolean;
 }
 
-/** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
-export function respelt(vocabulary: Vocabulary, word: string, { fits = () => true, isBeside = () => false }: Context = {}): Word | null {
+/**
+ * The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. Two slips away from what products
+ * are not called by, a word is more likely another: makers' names are.
+ */
+export function respelt(index: TextIndex, word: string, { fits = () => true, isBeside = () => false }: Context = {}): Word | null {
+  const { vocabulary } = index;
   const allowed = slipsIn(word);
   if (allowed === 0 || word.length > vocabulary.longest + allowed) return null;
   const sound = soundOf(word);
@@ -21,12 +27,13 @@ export function respelt(vocabulary: Vocabulary, word: string, { fits = () => tru
   for (const [known] of vocabulary.sharing(word, leastShared(word, allowed))) {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
-    if (distance > allowed || !fits(known.term)) continue;
+    if (distance > allowed || !fits(known.term) || (distance > 1 && index.called(known.term) === 0)) continue;
     // Prefer common words.
     const score =
       Math.log2(2 + known.weight) *
       (distance === 1 ? 1 : 0.4) *
       (soundOf(known.word) === sound ? likelier.sound : 1) *
+      (namesKinds(index, known.term) ? likelier.kind : 1) *
       (isBeside(known.term) ? likelier.beside : 1);
     if (score > bestScore) [best, bestScore] = [known, score];
   }
