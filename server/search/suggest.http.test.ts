@@ -85,6 +85,8 @@ describe('[§5 suggestions]', () => {
   it('understand synonyms no product uses (couch for a sofa), and only items within a given price', async () => {
     const names = async (query: string) => (await suggest(query)).products.map(({ name }) => name);
     expect((await names('couc'))[0]).toMatch(/sofa/);
+    // By WordNet, a davenport is a sofa, or a desk.
+    expect(await names('davenpor')).toEqual(expect.arrayContaining(['Marlow blue sofa', 'Foss sit-stand desk']));
     expect(await names('lamp under $1')).toEqual([]);
     expect((await names('lamp under $900')).length).toBeGreaterThan(0);
   });
@@ -137,6 +139,18 @@ describe('[§5 suggestions]', () => {
 
   it('correct the spelling', async () => {
     expect(await queries('flor lamp')).toContain('floor lamp');
+  });
+
+  it('take half of a right word for no slip, and suggest no beginning of a word', async () => {
+    expect(await queries('tablecl')).not.toContain('table');
+    expect(await queries('marlwo sof')).not.toContain('marlow sof');
+  });
+
+  it('lead to the help that a text asks for, before or after what the shop sells', async () => {
+    const returns = { query: 'returns', searchUrl: '/returns' };
+    expect((await suggest('return policy')).suggestions[0]).toEqual(returns);
+    expect((await suggest('ret')).suggestions.at(-1)).toEqual(returns);
+    expect((await queries('sof')).includes('returns')).toBe(false);
   });
 
   it.each(["'; drop table x", 'a'.repeat(200), '💡'])('accept %j without an error', async (query) => {

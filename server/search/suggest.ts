@@ -1,6 +1,9 @@
 import { readSaid, type Said } from '../../contract/catalog/said-filters.ts';
+import { helpTopics, readHelp } from '../../contract/catalog/said-help.ts';
 import type { Suggestion, Suggestions } from '../../contract/catalog/search.ts';
+import { helpPages } from '../../contract/urls/help-pages.ts';
 import { category as categoryLink } from '../../contract/urls/shop.ts';
+import { own } from '../../contract/values/own.ts';
 import { type CategoryRow, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { askedBy } from './asked.ts';
@@ -40,7 +43,10 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   const queries = words.length === wordsOf(text).length ? queriesFor(known, categories, words, { places, corrected: found.corrected }) : [];
   return {
     ok: true,
-    suggestions: queries.map((query) => suggestionOf(query, categories, known)),
+    suggestions: withHelp(
+      typed,
+      queries.map((query) => suggestionOf(query, categories, known)),
+    ),
     categories: near.map((row) => ({ ...nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0)), path: pathOf(categories, row) })),
     products: shown
       .flatMap((id) => cards.get(id) ?? [])
@@ -56,6 +62,21 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
         ...(variationId && { variationId }),
       })),
   };
+}
+
+/** Shortest beginning of a topic of help that suggests it. */
+const leastAsked = 3;
+
+/** The help that a text asks for, first; one that only begins so is not known to ask for it, so what the shop sells comes first. */
+function withHelp(typed: string, suggestions: readonly Suggestion[]): Suggestion[] {
+  const text = typed.trim().toLowerCase();
+  const asked = readHelp(typed);
+  const begun = text.length < leastAsked ? undefined : helpTopics.find((topic) => topic.startsWith(text));
+  const topic = asked ?? begun;
+  const page = topic === undefined ? undefined : own(helpPages, topic);
+  if (topic === undefined || page === undefined) return [...suggestions];
+  const help = { query: topic, searchUrl: page };
+  return asked ? [help, ...suggestions] : [...suggestions, help];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CategoryRow } from '../catalog/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { completionsOf } from './query/completing.ts';
 import { findsAll, type Known } from './query/find.ts';
-import { areDescribed, namesKinds } from './query/naming.ts';
+import { areTold, namesKinds } from './query/naming.ts';
 import { termsOf, wordsOf } from './text/words.ts';
 
 const mostSuggestions = 8;
@@ -45,7 +45,9 @@ export function queriesFor(
   const [likeliest] = completionsOf(known.index.text, last);
   if (before.length === 0 && likeliest && !namesKinds(known.index.text, likeliest.term) && queries.size < mostKinds)
     add(kinds.slice(0, mostKinds).flatMap((kind) => joined(known, [likeliest.word], kind)));
-  if (corrected !== null) queries.set(meaningOf(corrected), corrected);
+  // A word that is only begun is corrected no further than its beginning.
+  if (corrected !== null && known.index.text.vocabulary.has(corrected.split(' ').at(-1) ?? ''))
+    queries.set(meaningOf(corrected), corrected);
   return [...queries.values()].filter((text) => text !== typed).slice(0, mostSuggestions);
 }
 
@@ -71,10 +73,10 @@ function joined({ index }: Known, words: readonly string[], text: string): strin
   return parts || words.some((word) => text.includes(word)) ? [] : [`${words.join(' ')} ${text}`];
 }
 
-/** Whether some product is what a text says. */
+/** Whether some product is called or specified as a text says, its story aside. */
 function describes({ index }: Known, text: string): boolean {
   const terms = termsOf(text).map(({ stem }) => index.text.term(stem));
-  return areDescribed(
+  return areTold(
     index.text,
     terms.filter((term) => term !== undefined),
   );

@@ -7,9 +7,12 @@ export class English {
   readonly #common: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
   readonly #verbs: ReadonlySet<string>;
+  /** The common ones and the others, each in the order of the alphabet. */
+  readonly #sorted: readonly (readonly string[])[];
 
   constructor(text: string) {
     const [common = '', others = '', verbs = ''] = text.split('\n');
+    this.#sorted = [common, others].map((words) => words.split(' '));
     this.#common = new Set(common.split(' '));
     this.#others = new Set(others.split(' '));
     this.#verbs = new Set(verbs.split(' '));
@@ -18,6 +21,11 @@ export class English {
   /** Whether it is an English word, in any of its forms, lower case. */
   has(word: string): boolean {
     return this.#isListed(word) || this.#isWhoDoes(word);
+  }
+
+  /** Whether an English word begins so. */
+  begins(start: string): boolean {
+    return this.#sorted.some((words) => words[firstFrom(words, start)]?.startsWith(start));
   }
 
   #isListed(word: string): boolean {
@@ -45,6 +53,17 @@ export class English {
   isCommon(word: string): boolean {
     return this.#common.has(word);
   }
+}
+
+/** The place of the first of sorted words that is not before a text. */
+function firstFrom(words: readonly string[], start: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export const readEnglish = (): English => new English(readFileSync(new URL('english.txt', import.meta.url), 'utf8'));

@@ -108,6 +108,14 @@ export class Thesaurus {
     return this.#meaningsOf([word]).length > 0;
   }
 
+  /** Single words that name things and begin so, the shortest first. */
+  startingWith(start: string, most: number): string[] {
+    return [...this.#meanings.keys()]
+      .filter((name) => name.startsWith(start) && !name.includes(' '))
+      .sort((a, b) => a.length - b.length)
+      .slice(0, most);
+  }
+
   /** Expansions of a phrase given by its meaningful words, the weightiest first. */
   expand(words: readonly string[], { steps, broader, related } = usual): Expansion[] {
     const phrase = words.map(singularOf).join(' ');

@@ -3,7 +3,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import type { English } from '../knowledge/english.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
-import { alternativesOf, alternativeWeights, offer } from './alternatives.ts';
+import { alternativesOf, alternativeWeights, expansionsOf, offer } from './alternatives.ts';
 import { eitherOf, united } from './either.ts';
 import { idiomsIn } from './idioms.ts';
 import { lacksThing } from './lacking.ts';
@@ -13,7 +13,6 @@ import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
 import { quantitySlots, sizeWishes } from './sizes.ts';
-import type { Synonyms } from './synonyms.ts';
 import { unfinishedWishOf, wishOf } from './wishes.ts';
 
 /** Further words are ignored: they add cost and no meaning. */
@@ -21,7 +20,7 @@ export const maxWords = 12;
 
 /** Interprets whatever a shopper types; null when no word of it is meaningful. Never throws. */
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
-  const { index, synonyms, english } = lexicon;
+  const { index, english } = lexicon;
   const whole = text.replaceAll('\0', '');
   const wish = options.unfinished ? unfinishedWishOf(whole, (word) => index.vocabulary.has(word)) : { ...wishOf(whole), isFinished: true };
   const unfinished = !wish.isFinished;
@@ -30,7 +29,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const typed = (all.some(isSaying) ? all.filter(isSaying) : all).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
-  typed.push(unfinished ? becoming(index, synonyms, last) : last);
+  typed.push(...(unfinished ? becoming(lexicon, last) : [last]));
   const isUse = wish.isUse || (!unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const spelt = speltOf(lexicon, typed, unfinished);
   const said = isUse ? 0 : spelt.slice(0, nounsOf(wish.text).filter(isSaying).length).flat().length;
@@ -159,11 +158,18 @@ function typedTerms(text: string, unfinished: boolean): Term[] {
 /** Shortest unknown prefix that is completed. */
 const leastBegun = 3;
 
-/** Completes the last word of an unfinished text from the synonyms when no catalogue word starts with it ("couc" → couch, a sofa). */
-function becoming(index: TextIndex, synonyms: Synonyms, term: Term): Term {
-  if (term.word.length < leastBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return term;
-  const whole = synonyms.beginning(term.word);
-  return whole ? { word: whole, stem: whole } : term;
+/** Words of WordNet tried for one that is typed. */
+const mostBegun = 8;
+
+/**
+ * Completes the last word of an unfinished text when no catalogue word starts with it: from the synonyms ("couc" → couch, a sofa), or from the words by
+ * which WordNet calls what the shop sells.
+ */
+function becoming({ index, synonyms, thesaurus }: Lexicon, term: Term): Term[] {
+  if (term.word.length < leastBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
+  const isSold = (word: string) => thesaurus !== null && expansionsOf(index, thesaurus, [word]).length > 0;
+  const whole = synonyms.beginning(term.word) ?? thesaurus?.startingWith(term.word, mostBegun).find(isSold);
+  return whole ? termsOf(whole) : [term];
 }
 
 /**

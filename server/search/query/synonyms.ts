@@ -25,8 +25,9 @@ export class Synonyms {
   readonly #byPhrase = new Map<string, Saying[]>();
   /** One word for all that mean the same both ways: phrases with a couch are phrases with a sofa. */
   readonly #sameAs = new Map<string, string>();
-  /** Single-word synonyms as written. */
+  /** Single-word synonyms as written, and those of several words. */
   readonly #words = new Set<string>();
+  readonly #phrases = new Set<string>();
 
   constructor(lines: readonly Synonym[]) {
     for (const { phrase, means, oneWay } of lines) if (!oneWay) this.#equate(stemsOf(phrase), stemsOf(means));
@@ -59,9 +60,9 @@ export class Synonyms {
     return this.#byPhrase.has(stem);
   }
 
-  /** A single word with a synonym that has this prefix; undefined when there is none. */
+  /** A word, else a phrase, with a synonym that has this prefix; undefined when there is none. */
   beginning(start: string): string | undefined {
-    for (const phrase of this.#byPhrase.keys()) if (phrase.startsWith(start) && !phrase.includes(' ')) return phrase;
+    for (const known of [this.#words, this.#phrases]) for (const text of known) if (text.startsWith(start)) return text;
     return undefined;
   }
 
@@ -97,7 +98,7 @@ export class Synonyms {
     if (key === '' || stems.length === 0 || this.#keyOf(stems) === key) return;
     const known = this.#byPhrase.get(key) ?? [];
     this.#byPhrase.set(key, [...known, { means: stems, broader }]);
-    const words = termsOf(phrase);
-    if (words.length === 1 && words[0]) this.#words.add(words[0].word);
+    const words = termsOf(phrase).map(({ word }) => word);
+    (words.length === 1 ? this.#words : this.#phrases).add(words.join(' '));
   }
 }

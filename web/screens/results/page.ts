@@ -2,6 +2,7 @@ import { campaignsIn, type HelpTopic, readHelp } from '../../../contract/catalog
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { helpPages } from '../../../contract/urls/help-pages.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { partnerOf } from '../../features/credit/setup.ts';
@@ -10,35 +11,12 @@ import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { definePage, notFound, type PageRequest, data as pageData, redirect, unopened } from '../../page/page.ts';
-import { account, accountSaved, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
+import { contentPage, creditCard } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
 
 /** Where a text that asks for help leads. The store card has a page only while the brand offers it. */
-const helpPages: Readonly<Record<Exclude<HelpTopic, 'store card'>, string>> = {
-  returns: information('returns'),
-  refunds: information('refunds'),
-  'order status': findOrder(),
-  shipping: information('shipping'),
-  'international orders': information('international-help'),
-  'promo codes': information('promotional-terms-and-conditions'),
-  'gift cards': information('faq'),
-  'store hours': information('contact'),
-  payment: information('faq'),
-  vault: contentPage('vault'),
-  'saved items': accountSaved(),
-  'email preferences': manageEmail(),
-  careers: information('careers'),
-  contact: information('contact'),
-  account: account(),
-  privacy: information('privacy'),
-  terms: information('terms'),
-  'the company': information('about'),
-  'the app': information('get-the-app'),
-  'common questions': information('faq'),
-};
-
 async function helpPage(topic: HelpTopic, request: PageRequest): Promise<string | null> {
   if (topic !== 'store card') return helpPages[topic];
   const offer = await request.client.call(storeCardEndpoints.getSetup, { partner: partnerOf(request) });
