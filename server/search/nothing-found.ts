@@ -65,7 +65,7 @@ function leadingKindOf(known: Known, categories: CategoryNames, id: number): num
 
 /**
  * Categories of the products with any of the words; else of the kind they likely mean, of what the last word names, or of what WordNet puts nearest to
- * the last that it knows.
+ * the last that it knows; else those with one of the words in their names.
  */
 function aboutText(known: Known, categories: CategoryNames, text: string): CategoryRow[] {
   const of = (k: string) => categoriesOf(known, categories, findFirst(known, { text: k, limit: sample }).productIds);
@@ -81,6 +81,11 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   for (const { word } of termsOf(text).slice(0, maxWords).reverse()) {
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);
+  }
+  // Nobody makes patio heaters here, but there is a patio department.
+  for (const { stem } of termsOf(text).slice(0, maxWords)) {
+    const named = categories.having(stem);
+    if (named.length > 0) return named;
   }
   return [];
 }

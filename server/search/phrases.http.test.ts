@@ -110,6 +110,12 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
   });
 });
 
+it('[checklist: Lists 10] where a thing is lacking, categories with another of its words are near', async () => {
+  const { hits, instead } = await search('patio heater');
+  expect([hits, instead?.isNear]).toEqual([[], true]);
+  expect(instead?.categories.map(({ title }) => title)).toContain('Patio dining sets');
+});
+
 describe('[§3 search] the name of a wider category', () => {
   it.each(['bedding', 'Beddings'])('lists what “%s” holds, whatever it is called', async (text) => {
     const listed = await names(text);

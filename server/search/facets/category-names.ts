@@ -45,6 +45,12 @@ export class CategoryNames {
     return this.#wide.get([...new Set(stemsOf(text))].join(' '));
   }
 
+  /** Categories whose names have a word, given by its stem; the highest first. */
+  having(stem: string): CategoryRow[] {
+    const rows = this.#named.flatMap(({ row, stems }) => (stems.has(stem) ? [row] : []));
+    return rows.toSorted((a, b) => a.ancestry.length - b.ancestry.length);
+  }
+
   /** Categories whose names contain all the words; the last word may be a prefix. */
   named(words: readonly string[]): CategoryRow[] {
     const last = words.at(-1) ?? '';
