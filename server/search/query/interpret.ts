@@ -13,7 +13,7 @@ import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
 import { quantitySlots, sizeWishes } from './sizes.ts';
-import { unfinishedWishOf, wishOf } from './wishes.ts';
+import { comparison, unfinishedWishOf, wishOf } from './wishes.ts';
 
 /** Further words are ignored: they add cost and no meaning. */
 export const maxWords = 12;
@@ -199,10 +199,12 @@ function endOfUse(text: string, terms: readonly Term[]): number {
   return last !== undefined && last.stem === terms.at(-1)?.stem ? terms.length - 1 : -1;
 }
 
-/** Meaningful words before "with", "for" and the like. */
+/** Meaningful words before "with", "for", "like" and the like. */
 function nounsOf(text: string): Term[] {
-  const [noun = ''] = text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  const compared = comparison.exec(lower);
+  const [noun = ''] = lower
+    .slice(0, compared?.index)
     .split(/\b(?:with|for|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b|\bw\//);
   return termsOf(noun);
 }

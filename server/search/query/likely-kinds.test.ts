@@ -41,6 +41,7 @@ test.each([
   ['velvet armchair', ['Armchairs']],
   ['accent chairs', ['Accent chairs']],
   ['velvet accent chair for the hall', ['Accent chairs']],
+  ['accent chair like a velvet armchair', ['Accent chairs']],
   ['accent pillow on a chair', []],
   ['chair', []],
   ['table', ['Tables & chairs']],

@@ -72,6 +72,16 @@ it('[issue: phrases] names each negation, with what remains without it', () => {
   ]);
 });
 
+it.each([
+  ['sofa like west elm andes', [{ label: 'Like west elm andes', text: 'sofa' }]],
+  ['table in the style of eames', [{ label: 'In the style of eames', text: 'table' }]],
+  ['leather-like sofa', []],
+  ['sofa like new', []],
+  ['like a cloud', []],
+])('[issue: phrases] reads what “%s” is compared with', (typed, wishes) => {
+  expect(wishesIn(typed)).toEqual(wishes);
+});
+
 it('[issue: phrases] takes a measure for no purpose', () => {
   expect(wishesIn('8 by 10 rug')).toEqual([]);
   expect(wishesIn('bed by window').map(({ label }) => label)).toEqual(['By window']);

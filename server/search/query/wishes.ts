@@ -44,6 +44,10 @@ export function unfinishedWishOf(typed: string, isKnown: (word: string) => boole
   return { text, without: isLastOut ? without.slice(0, -1) : without, isUse: false, isFinished };
 }
 
+/** Where a text begins to say what the thing is like, by whomever that is made: "sofa like …". Not what is like new, nor leather-like. */
+export const comparison =
+  /(?<=[^\s-]\s)(?:like(?!\s+new\b)|(?:similar|comparable|identical) to|(?:in )?the style of|alternatives? to)\s+\S/i;
+
 /** Where a text begins to say what the thing is for. Before a number, it goes on with a measure: "8 by 10". */
 const circumstance = /\b(?:for|that|which|when|while|above|over|under|near|(?:to|by|at)(?!\s+\d))\s+\S/i;
 
@@ -55,7 +59,8 @@ export function wishesIn(typed: string): { label: string; text: string }[] {
     text: tidy(typed.replace(said, ' ')),
   }));
   const rest = withoutNegations(typed).replace(opening, '');
-  const at = circumstance.exec(rest)?.index ?? 0;
+  const ends = [circumstance, comparison].flatMap((one) => one.exec(rest)?.index ?? []);
+  const at = ends.length > 0 ? Math.min(...ends) : 0;
   const left = tidy(rest.slice(0, at));
   const purpose = left === '' ? [] : [{ label: tidy(rest.slice(at)), text: tidy(typed.replace(tidy(rest.slice(at)), ' ')) }];
   return [...purpose, ...absent]
