@@ -6,7 +6,6 @@ import type { Content } from './content.ts';
 import { KindWords } from './kind-words.ts';
 import { SearchIndex } from './search-index.ts';
 
-const index = new SearchIndex(readEnglish());
 const state = { categoryIds: [], priceCents: 1, onSale: false, rating: 0, popularity: 0, introducedOn: '2026-01-01' };
 const products = [
   ['Copper saucepan', 'Saucepans', ''],
@@ -19,13 +18,21 @@ const placesOf = [
   [2, 21],
   [2, 22],
 ];
-products.forEach(([name, kind, description], at) => {
-  const content: Content = {
-    ...{ name, kind, description, categories: [], brand: '', tags: [], details: [], options: [], skus: [], facets: [] },
-    ...{ width: null, depth: null, height: null },
-  };
-  index.put(at + 1, content, { ...state, categoryIds: placesOf[at] ?? [], inStock: true, fast: true, soldBy: [flagship] }, 1);
-});
+function indexOf(
+  products: readonly (readonly [name: string, kind: string, description: string])[],
+  placesOf: readonly number[][],
+): SearchIndex {
+  const index = new SearchIndex(readEnglish());
+  products.forEach(([name, kind, description], at) => {
+    const content: Content = {
+      ...{ name, kind, description, categories: [], brand: '', tags: [], details: [], options: [], skus: [], facets: [] },
+      ...{ width: null, depth: null, height: null },
+    };
+    index.put(at + 1, content, { ...state, categoryIds: placesOf[at] ?? [], inStock: true, fast: true, soldBy: [flagship] }, 1);
+  });
+  return index;
+}
+const index = indexOf(products, placesOf);
 
 /** Kinds are numbered in the order of their products, from 1. */
 const [pan, planter, rack] = [1, 2, 3];
@@ -47,6 +54,29 @@ it('tells a kind by what its products say, and by what WordNet says of their nam
 it('takes a purpose for no name of a kind, and a mention for no thing', () => {
   expect(told('planter', { wordNet: false, as: 'thing' }).best).toBe(planter);
   expect(told('planter', { wordNet: false, as: 'purpose' }).best).not.toBe(planter);
+});
+
+it('speaks less for kinds of departments with few of the products that a word names', () => {
+  const chairs = indexOf(
+    [
+      ['Appleby chair', 'Play chairs', ''],
+      ['Sable chair', 'Dining chairs', ''],
+      ['Harlan chair', 'Desk chairs', ''],
+    ],
+    [
+      [3, 31],
+      [1, 11],
+      [1, 12],
+    ],
+  );
+  const words = new KindWords(chairs.soldBy(flagship), null);
+  const [thing, trait] = (['thing', 'trait'] as const).map((as) => {
+    const scores = words.scores();
+    words.tell('chair', 1, scores, as);
+    return scores;
+  });
+  const more = (kind: number) => (thing?.[kind] ?? 0) - (trait?.[kind] ?? 0);
+  expect([1, 2, 3].map(more)).toEqual([1, 2, 2].map((count) => expect.closeTo(Math.log(count / 3), 5)));
 });
 
 it('tells how near kinds are by the categories they share', () => {

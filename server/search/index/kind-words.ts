@@ -37,6 +37,9 @@ export class KindWords {
   /** By stem: the kinds with products whose names end in it, and those it names. */
   readonly #heads = new Map<string, ReadonlySet<number>>();
   readonly #named = new Map<string, ReadonlySet<number>>();
+  /** By stem: how many products of each kind it names, and what `#usualOf` makes of that. */
+  readonly #counts = new Map<string, ReadonlyMap<number, number>>();
+  readonly #usual = new Map<string, ReadonlyMap<number, number>>();
   /** By stem: the kinds that have half of the products that it names. */
   readonly #owners = new Map<string, ReadonlySet<number>>();
   readonly #stems: readonly string[];
@@ -101,13 +104,14 @@ export class KindWords {
 
   /**
    * Adds what a word tells to each kind's score, `weight` times. Where it only says what a thing is for, it is not taken for the kind it names; where it
-   * says what the thing is, it speaks for no kind that merely mentions it.
+   * says what the thing is, it speaks for no kind that merely mentions it, and less for those of departments with few of the products that it names.
    */
   tell(stem: string, weight: number, scores: Float64Array, as: 'thing' | 'trait' | 'purpose' = 'trait'): void {
     const telling = this.#tellings.get(stem);
     if (!telling) return;
     const named = as === 'purpose' ? this.#named.get(stem) : undefined;
     const heads = as === 'thing' ? this.#heads.get(stem) : undefined;
+    if (heads) for (const [kind, share] of this.#usualOf(stem)) scores[kind] = (scores[kind] ?? 0) + weight * Math.log(share);
     for (let kind = 1; kind < scores.length; kind++) scores[kind] = (scores[kind] ?? 0) + weight * telling.others;
     for (let at = 0; at < telling.kinds.length; at++) {
       const kind = telling.kinds[at] ?? 0;
@@ -115,6 +119,21 @@ export class KindWords {
       const share = isMention ? Math.min(0, telling.of[at] ?? 0) : (telling.of[at] ?? 0);
       scores[kind] = (scores[kind] ?? 0) + weight * (share - telling.others);
     }
+  }
+
+  /** Of the products that a word names, the share in each kind's department. */
+  #usualOf(stem: string): ReadonlyMap<number, number> {
+    const known = this.#usual.get(stem);
+    if (known) return known;
+    const counts = [...(this.#counts.get(stem) ?? [])];
+    const all = counts.reduce((sum, [, count]) => sum + count, 0);
+    const shares = counts.map(([kind]): [number, number] => {
+      const beside = counts.filter(([other]) => this.nearness(kind, new Set([other])) > 0);
+      return [kind, beside.reduce((sum, [, count]) => sum + count, 0) / all];
+    });
+    const usual = new Map(shares);
+    this.#usual.set(stem, usual);
+    return usual;
   }
 
   /**
@@ -175,6 +194,7 @@ export class KindWords {
     if (named.length > 0) this.#named.set(stem, new Set(named));
     const countOf = (kind: number) => (naming[kind] ?? 0) * (this.#sizes[kind] ?? 0);
     const all = heads.reduce((sum, kind) => sum + countOf(kind), 0);
+    if (heads.length > 0) this.#counts.set(stem, new Map(heads.map((kind) => [kind, countOf(kind)])));
     if (all > 0) this.#owners.set(stem, new Set(heads.filter((kind) => countOf(kind) >= leastOwned * all)));
     shares.fill(0);
     naming.fill(0);
