@@ -222,5 +222,7 @@ function examineFirst(known: Known, query: Query, matched: Matched, docs: readon
   const [score, stocked] = [scoreBy(index.columns, weights), stockedBy(weights)];
   const key = (doc: number) => tierOf(index.columns, matched, doc, stocked) * tierStep + score(doc, sharp.get(doc) ?? 0);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
-  return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
+  // Documents are numbered as they are read: products make the order of equals the same in memory and in the database.
+  const product = (doc: number) => index.columns.product[doc] ?? 0;
+  return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || product(a) - product(b)), ...docs.slice(examined)];
 }
