@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Disclosure } from '../../ui/layers/disclosure.tsx';
@@ -95,7 +95,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
               <input type="hidden" name="basedOn" value={standing.public?.version ?? ''} />
               <Field
                 label="Publish on"
-                type="datetime-local"
+                {...momentInput}
                 name="at"
                 hint={shopZoneName}
                 defaultValue={fault?.typed}
@@ -111,7 +111,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
                 <input type="hidden" name="action" value="unpublish" />
                 <Field
                   label="Unpublish on"
-                  type="datetime-local"
+                  {...momentInput}
                   name="at"
                   hint={`${shopZoneName}. Leave empty to unpublish now.`}
                   defaultValue={withdrawalFault?.typed}

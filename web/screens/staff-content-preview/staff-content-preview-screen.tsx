@@ -2,7 +2,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
-import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
@@ -30,7 +30,7 @@ function StaffContentPreviewScreen({ data }: { data: StaffData<StaffContentPrevi
             <form className={styles.moment} method="get" action={staffContentPreview(shown)}>
               {shown.version !== null && <input type="hidden" name="version" value={shown.version} />}
               {shown.width === 'phone' && <input type="hidden" name="width" value="phone" />}
-              <Field label={`Preview at (${shopZoneName}, now if empty)`} type="datetime-local" name="at" defaultValue={shown.at} />
+              <Field {...momentInput} label={`Preview at (${shopZoneName}, now if empty)`} name="at" defaultValue={shown.at} />
               <Button type="submit" variant="secondary">
                 Update preview
               </Button>

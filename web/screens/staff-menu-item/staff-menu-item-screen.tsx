@@ -7,7 +7,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
-import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -98,13 +98,13 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
             Hide from the menu
           </Checkbox>
           <Field
-            {...{ label: 'Starts', name: 'startsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
+            {...{ ...momentInput, label: 'Starts', name: 'startsAt', optional: true }}
             defaultValue={typed.startsAt}
             hint={`${shopZoneName}. Leave empty to start right away.`}
             error={errors.startsAt}
           />
           <Field
-            {...{ label: 'Ends', name: 'endsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
+            {...{ ...momentInput, label: 'Ends', name: 'endsAt', optional: true }}
             defaultValue={typed.endsAt}
             hint="Leave empty to show it until you hide or delete it."
             error={errors.endsAt}

@@ -2,7 +2,7 @@ import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffProductImport } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { shopZoneName, toShopTime } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName, toShopTime } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import type { ShownImport, StaffProductImportData } from './staff-product-import-data.ts';
@@ -26,8 +26,7 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
         <Field
           label={`Starts (${shopZoneName})`}
           name="startsAt"
-          type="datetime-local"
-          autoComplete="off"
+          {...momentInput}
           defaultValue={typedStart ?? toShopTime(startsAt)}
           error={errors.startsAt}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductPlan, ProductState } from '../../../contract/merchandising/products.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { shopZoneName, toShopTime } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName, toShopTime } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Disclosure } from '../../ui/layers/disclosure.tsx';
@@ -127,8 +127,7 @@ function Time({ label, plan, planned }: TimeProps) {
     <Field
       label={`${label} (${shopZoneName})`}
       name="at"
-      type="datetime-local"
-      autoComplete="off"
+      {...momentInput}
       defaultValue={planned?.at ?? toShopTime(plan?.at ?? null)}
       error={planned?.error}
     />

@@ -9,6 +9,7 @@ import { deliveryWords, inTree, soldAtWords, stateWords } from '../../features/s
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
+import { momentInput } from '../../ui/browser/shop-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
@@ -175,15 +176,7 @@ function SaleFields({ form, errors }: { form: BulkForm; errors: StaffProductsBul
       <div className={styles.row}>
         <Field label="Percent off" name="off" inputMode="decimal" autoComplete="off" defaultValue={form.off} error={errors.off} />
         <RoundingSelect name="saleRounding" value={form.saleRounding} />
-        <Field
-          label="Sale ends (New York time)"
-          name="endsAt"
-          type="datetime-local"
-          autoComplete="off"
-          defaultValue={form.endsAt}
-          error={errors.endsAt}
-          optional
-        />
+        <Field label="Sale ends (New York time)" name="endsAt" {...momentInput} defaultValue={form.endsAt} error={errors.endsAt} optional />
       </div>
       <Field
         label="When the regular price was charged"

@@ -3,7 +3,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffPromotion, staffPromotions, staffPromotionTrial } from '../../staff-routes.ts';
-import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
@@ -54,7 +54,7 @@ function TrialForm({ about, trial, errors, brands }: StaffPromotionTrialData & P
           error={errors.codes}
         />
         <Field
-          {...{ label: 'Date and time', name: 'at', type: 'datetime-local', autoComplete: 'off', optional: true }}
+          {...{ ...momentInput, label: 'Date and time', name: 'at', optional: true }}
           hint={`${shopZoneName}. Empty: now.`}
           defaultValue={trial.at}
           error={errors.at}

@@ -5,7 +5,7 @@ import fields from '../../features/staff/promotions/promotion-fields.module.css'
 import { momentWords } from '../../features/staff/promotions/sentence.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffPromotion } from '../../staff-routes.ts';
-import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
 import { Disclosure } from '../../ui/layers/disclosure.tsx';
@@ -101,12 +101,12 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
           error={errors.token}
         />
         <Field
-          {...{ label: 'Campaign starts', name: 'c.starts', type: 'datetime-local', autoComplete: 'off', hint: shopZoneName }}
+          {...{ ...momentInput, label: 'Campaign starts', name: 'c.starts', hint: shopZoneName }}
           defaultValue={form.starts}
           error={errors.starts}
         />
         <Field
-          {...{ label: 'Campaign ends', name: 'c.ends', type: 'datetime-local', autoComplete: 'off', hint: shopZoneName }}
+          {...{ ...momentInput, label: 'Campaign ends', name: 'c.ends', hint: shopZoneName }}
           defaultValue={form.ends}
           error={errors.ends}
         />

@@ -3,6 +3,9 @@ import { shopZone } from '../../../contract/values/shop-zone.ts';
 /** Shown beside every date field. */
 export const shopZoneName = 'New York time';
 
+/** Attributes of an input for a moment. A stored one may have seconds, from which steps of a minute would start. */
+export const momentInput = { type: 'datetime-local', step: 'any', autoComplete: 'off' } as const;
+
 const clock = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: shopZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },

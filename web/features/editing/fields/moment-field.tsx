@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fromShopTime, shopZoneName, toShopTime } from '../../../ui/browser/shop-time.ts';
+import { fromShopTime, momentInput, shopZoneName, toShopTime } from '../../../ui/browser/shop-time.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
 import type { FieldProps } from './field-props.ts';
@@ -16,7 +16,7 @@ export function MomentField({ form, path, value }: FieldProps) {
       label={form.label}
       hint={form.help ?? shopZoneName}
       error={fault}
-      type="datetime-local"
+      {...momentInput}
       name={path}
       value={shown}
       onChange={(event) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deliveryClasses, heaviestParcelGrams } from '../../../../contract/buying/delivery.ts';
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { momentInput } from '../../../ui/browser/shop-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
@@ -146,8 +147,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
           <Field
             label="Sale ends (New York time)"
             name={`${row}.endsAt`}
-            type="datetime-local"
-            autoComplete="off"
+            {...momentInput}
             defaultValue={variation.endsAt}
             error={error('endsAt')}
             optional

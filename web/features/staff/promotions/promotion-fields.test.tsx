@@ -36,3 +36,11 @@ it('[money: Promotions] all steps are kept, however many there are, and one more
   expect(posted.has('t7.from')).toBe(true);
   expect(editOf(readPromotionForm(posted)).edit?.benefit).toEqual({ kind: 'tiers', tiers });
 });
+
+it('[money: Promotions] a promotion that ends within a minute can end at a whole one', () => {
+  const { texts } = emptyForm('2026-11-01T04:00:00Z');
+  const [ends = ''] = /<input[^>]*name="endsAt"[^>]*>/.exec(render({ texts: { ...texts, endsAt: '2026-11-27T23:59:59' } })) ?? [];
+  expect(ends).toContain('value="2026-11-27T23:59:59"');
+  // Without it, browsers take only times that are whole minutes after the value.
+  expect(ends).toContain('step="any"');
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PromotionChoices } from '../../../../contract/merchandising/promotions.ts';
-import { shopZoneName } from '../../../ui/browser/shop-time.ts';
+import { momentInput, shopZoneName } from '../../../ui/browser/shop-time.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Disclosure } from '../../../ui/layers/disclosure.tsx';
@@ -39,12 +39,12 @@ export function PromotionFields(props: FieldsProps) {
           <Panel title="When and how often">
             <div className={styles.pair}>
               <Field
-                {...{ label: 'Starts', name: 'startsAt', type: 'datetime-local', autoComplete: 'off', hint: shopZoneName }}
+                {...{ ...momentInput, label: 'Starts', name: 'startsAt', hint: shopZoneName }}
                 defaultValue={texts.startsAt}
                 error={errors.startsAt}
               />
               <Field
-                {...{ label: 'Ends', name: 'endsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
+                {...{ ...momentInput, label: 'Ends', name: 'endsAt', optional: true }}
                 hint="Leave empty to run it until you stop it."
                 defaultValue={texts.endsAt}
                 error={errors.endsAt}
