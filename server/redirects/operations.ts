@@ -1,21 +1,16 @@
-import {
-  newAddress,
-  oldAddress,
-  type RedirectStatus,
-  redirectProblems,
-  redirectStatuses,
-  redirectUploadBytes,
-} from '../../contract/catalog/redirects.ts';
-import type { Database, Db, Tx } from '../platform/db/index.ts';
+import { type RedirectStatus, redirectProblems, redirectUploadBytes } from '../../contract/catalog/redirects.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
 import { bytesOf, textOf } from '../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../platform/http/call.ts';
-import { Problem, problemsOf } from '../platform/http/problem.ts';
+import { problemsOf } from '../platform/http/problem.ts';
 import { purge } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { readLines, type Written } from './lines.ts';
+import type { Written } from './lines.ts';
 import { redirectsTag } from './redirects.ts';
-import { addressOf, follow, parted, type Rule } from './rules.ts';
+import { RuleSet } from './rule-set.ts';
+import { addressOf, type Rule } from './rules.ts';
 import { deleteRedirect, findRedirects, findRules, lockRedirect, lockRedirects, saveRules } from './store.ts';
+import { type Fault, requireEnd, ruleOf, type Saved, takeLines } from './take-lines.ts';
 
 const problem = problemsOf(redirectProblems);
 
@@ -26,37 +21,6 @@ export interface Actor {
   readonly origin: string;
   readonly member: StaffMember | null;
   readonly now: Date;
-}
-
-const fieldWords = {
-  from: 'Enter a path such as /collections/sofas. The home page, /api and /staff can’t be redirected',
-  to: 'Enter a path of this shop, such as /c/sofas?t=12',
-};
-
-/** Parses a typed redirect. Throws `wrong_old_address`, `wrong_new_address`. */
-function ruleOf({ from, to, status }: Omit<Written, 'status'> & { status: RedirectStatus }, origin: string): Rule {
-  const address = oldAddress(from);
-  const start = address && parted(address);
-  const target = status === 410 ? null : newAddress(to, origin);
-  const isLost = status !== 410 && target === null;
-  if (!start) throw problem('wrong_old_address', {}, { from: fieldWords.from, ...(isLost && { to: fieldWords.to }) });
-  if (isLost) throw problem('wrong_new_address', {}, { to: fieldWords.to });
-  return { ...start, target, status };
-}
-
-/** Throws `wrong_redirect_status`. */
-function statusOf({ to, status }: Written): RedirectStatus {
-  if (status.trim() === '') return to === '' ? 410 : 301;
-  const written = redirectStatuses.find((one) => String(one) === status.trim());
-  if (written === undefined) throw problem('wrong_redirect_status');
-  return written;
-}
-
-/** Throws `redirect_circle` when following the rule never ends. */
-async function requireEnd(rulesAt: (path: string) => Promise<readonly Rule[]>, rule: Rule): Promise<void> {
-  if ((await follow(rulesAt, addressOf(rule))) === null) {
-    throw problem('redirect_circle', {}, { to: 'This redirects back to the old address' });
-  }
 }
 
 const isSame = (a: Rule, b: Rule) => a.path === b.path && a.query === b.query;
@@ -108,38 +72,18 @@ async function giveWay(tx: Tx, { redirectId, savedAt }: Edited, rule: Rule, acto
 
 export interface Taken {
   readonly taken: number;
-  readonly faults: { line: number; text: string; message: string }[];
+  readonly faults: Fault[];
 }
 
 /** Saves every valid line of an export; returns the others with their line numbers. */
-export async function saveLines(database: Database, text: string, actor: Actor): Promise<Taken> {
-  const { brand, member, now } = actor;
+export async function saveLines(database: Database, text: string, { brand, origin, member, now }: Actor): Promise<Taken> {
   return database.transact(async (tx) => {
     await lockRedirects(tx, brand);
-    const rules = await rulesByPath(tx, brand);
-    const saved = new Map<string, { before: Rule | null; after: Rule }>();
-    let taken = 0;
-    const faults: Taken['faults'] = [];
-    for (const { line, written } of readLines(text)) {
-      try {
-        const rule = ruleOf({ ...written, status: statusOf(written) }, actor.origin);
-        const before = await take(rules, rule);
-        const address = addressOf(rule);
-        saved.set(address, { before: (saved.get(address) ?? { before }).before, after: rule });
-        taken += 1;
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        faults.push({ line, text: `${written.from} → ${written.to}`, message: error.message });
-      }
-    }
+    const rules = new RuleSet(await findRedirects(tx, brand, { words: '', offset: 0, limit: null }));
+    const { taken, saved, faults } = await takeLines(rules, text, origin);
     if (saved.size > 0) {
-      await saveRules(
-        tx,
-        brand,
-        [...saved.values()].map(({ after }) => after),
-        member?.name ?? 'command line',
-        now,
-      );
+      const after = [...saved.values()].map((one) => one.after);
+      await saveRules(tx, brand, after, member?.name ?? 'command line', now);
       const details = { count: taken, ...changesOf(saved) };
       await audit(tx, { by: member, action: 'redirects.taken', subject: { kind: 'shop', id: brand }, details }, now);
       await purge(tx, [redirectsTag]);
@@ -156,40 +100,10 @@ export async function saveFile(database: Database, file: UploadedFile | null, ac
   return saveLines(database, textOf(content), actor);
 }
 
-/** Rules by path and query. */
-type Rules = Map<string, Map<string, Rule>>;
-
-async function rulesByPath(db: Db, brand: string): Promise<Rules> {
-  const rules: Rules = new Map();
-  for (const rule of await findRedirects(db, brand, { words: '', offset: 0, limit: null })) put(rules, rule);
-  return rules;
-}
-
-function put(rules: Rules, rule: Rule): void {
-  const ofPath = rules.get(rule.path) ?? new Map<string, Rule>();
-  rules.set(rule.path, ofPath.set(rule.query, rule));
-}
-
-/** Adds a rule and returns the one it replaces. Throws `redirect_circle`, without a change. */
-async function take(rules: Rules, rule: Rule): Promise<Rule | null> {
-  const before = rules.get(rule.path)?.get(rule.query) ?? null;
-  put(rules, rule);
-  // A former shop's addresses may share a path by the thousand, which is slow to follow.
-  const leadsOn = rule.target !== null && rules.has(parted(rule.target)?.path ?? '');
-  try {
-    if (leadsOn) await requireEnd(async (path) => [...(rules.get(path)?.values() ?? [])], rule);
-  } catch (error) {
-    if (before) put(rules, before);
-    else rules.get(rule.path)?.delete(rule.query);
-    throw error;
-  }
-  return before;
-}
-
-/** Rules that the audit of an import tells; their number is in its count. */
+/** Rules that the audit of an import tells, beside how many changed. */
 const mostAudited = 100;
 
-function changesOf(saved: ReadonlyMap<string, { before: Rule | null; after: Rule }>) {
+function changesOf(saved: ReadonlyMap<string, Saved>) {
   const changed = [...saved].filter(([, { before, after }]) => before?.target !== after.target || before.status !== after.status);
   return {
     changes: changed.slice(0, mostAudited).map(([field, { before, after }]) => ({ field, before: inWords(before), after: inWords(after) })),

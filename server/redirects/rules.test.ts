@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newAddress, oldAddress } from '../../contract/catalog/redirects.ts';
 import { readLines } from './lines.ts';
+import { RuleSet } from './rule-set.ts';
 import { follow, parted, type Rule } from './rules.ts';
+import { takeLines } from './take-lines.ts';
 
 const rule = (from: string, target: string | null, status: Rule['status'] = target === null ? 410 : 301): Rule => ({
   ...(parted(from) as { path: string; query: string }),
@@ -124,4 +126,40 @@ describe('[§7.6 redirect info] accepted input', () => {
 it('[§6 abuse] compares an address of many slashes in linear time', () => {
   const slashes = '/'.repeat(300_000);
   expect(parted(`/a${slashes}b${slashes}`)).toEqual({ path: `/a${slashes}b`, query: '' });
+});
+
+describe('[§7.6 redirect info] rules by the thousand for one path', () => {
+  const many = Array.from({ length: 5000 }, (_, i) => rule(`/index.php?page=shop&id=${i}`, '/deals'));
+  const set = new RuleSet([...many, rule('/index.php', '/about'), rule('/index.php?page=shop', '/designer')]);
+
+  it('are found by the parameters that they require, without looking at the others', async () => {
+    const near = (asked: string) => set.near('/index.php', new URL(`https://old.example${asked}`).searchParams);
+    expect(near('/index.php?id=4000&x=1&page=shop').length).toBeLessThan(10);
+    const leads = async (asked: string) => (await follow(async (path, query) => set.near(path, query), asked))?.location;
+    expect(await leads('/index.php?id=4000&page=shop')).toBe('/deals');
+    expect(await leads('/index.php?id=5001&page=shop')).toBe('/designer?id=5001');
+    expect(await leads('/index.php')).toBe('/about');
+  });
+
+  it('are replaced and removed by their address', () => {
+    const own = new RuleSet(many);
+    own.put(rule('/index.php?id=7&page=shop', '/about'));
+    expect(own.get({ path: '/index.php', query: 'id=7&page=shop' })?.target).toBe('/about');
+    own.delete({ path: '/index.php', query: 'id=7&page=shop' });
+    expect(own.get({ path: '/index.php', query: 'id=7&page=shop' })).toBeNull();
+  });
+
+  it('[§6 abuse] are imported while others have their turn', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      turning = setImmediate(count);
+    };
+    let turning = setImmediate(count);
+    const lines = Array.from({ length: 3000 }, (_, i) => `/index.php?id=${i},/index.php?was=${i}`);
+    const { taken, faults } = await takeLines(new RuleSet([]), lines.join('\n'), 'https://shop.example');
+    clearImmediate(turning);
+    expect([taken, faults]).toEqual([3000, []]);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
 });

@@ -72,10 +72,10 @@ function led({ searchParams }: URL, { query, target }: Rule): URL {
 
 /**
  * Follows rules to the end, or to the first address on the way that is a page again, so that visitors are redirected once; null where there is none or
- * they loop. Permanent only if every step is.
+ * they loop. Permanent only if every step is. `rulesAt` has all rules of a path that may match a query.
  */
 export async function follow(
-  rulesAt: (path: string) => Promise<readonly Rule[]>,
+  rulesAt: (path: string, query: URLSearchParams) => Promise<readonly Rule[]>,
   address: string,
   isPage: (address: string) => Promise<boolean> = async () => false,
 ): Promise<Lead | null> {
@@ -83,7 +83,7 @@ export async function follow(
   let at = new URL(anyShop + address);
   let status: 301 | 302 = 301;
   for (let steps = 0; steps <= longest; steps++) {
-    const rule = best(await rulesAt(keyOf(at.pathname)), at.searchParams);
+    const rule = best(await rulesAt(keyOf(at.pathname), at.searchParams), at.searchParams);
     const end = { status, location: at.pathname + at.search + at.hash };
     if (!rule) return steps === 0 ? null : end;
     if (steps > 0 && (await isPage(at.pathname + at.search))) return end;
