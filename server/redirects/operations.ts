@@ -106,6 +106,7 @@ const mostAudited = 100;
 function changesOf(saved: ReadonlyMap<string, Saved>) {
   const changed = [...saved].filter(([, { before, after }]) => before?.target !== after.target || before.status !== after.status);
   return {
+    changed: changed.length,
     changes: changed.slice(0, mostAudited).map(([field, { before, after }]) => ({ field, before: inWords(before), after: inWords(after) })),
   };
 }

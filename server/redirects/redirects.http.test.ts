@@ -75,7 +75,7 @@ describe('[§7.6 redirect info]', () => {
       {
         action: 'redirects.taken',
         details: {
-          count: 3,
+          ...{ count: 3, changed: 2 },
           changes: [
             { field: '/old-sale', before: '410', after: '/deals 301' },
             { field: '/x3', before: null, after: '/deals 301' },
