@@ -35,6 +35,7 @@ export const redirectProblems = defineProblems({
   no_redirect_file: { status: 400, message: 'Choose a file with redirects.' },
   redirect_file_too_large: { status: 413, message: 'Files can be up to 8 MB.' },
   redirect_changed: changedByOthers('redirect'),
+  redirect_exists: { status: 409, message: 'Another redirect has this address.' },
   wrong_old_address: { status: 400, message: 'This address can’t be redirected.' },
   /** For a line of an export. */
   wrong_redirect_status: { status: 400, message: 'The third column is 301, 302 or 410, or empty.' },

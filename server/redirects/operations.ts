@@ -36,7 +36,8 @@ const audited = ({ target, status }: Rule) => ({ to: target, status });
 
 /**
  * Saves a redirect, effective in every process, in the place of `edited`, whose address may be another. Throws `wrong_old_address`,
- * `wrong_new_address`, `redirect_circle`, and, with the time at which it was, `redirect_changed` when `edited` was saved or removed since.
+ * `wrong_new_address`, `redirect_circle`, `redirect_exists` when another redirect has the address that `edited` is given, and, with the time at which
+ * it was, `redirect_changed` when `edited` was saved or removed since.
  */
 export async function saveRedirect(
   database: Database,
@@ -48,8 +49,8 @@ export async function saveRedirect(
   const { brand, member, now } = actor;
   await database.transact(async (tx) => {
     await lockRedirects(tx, brand);
-    if (edited) await giveWay(tx, edited, rule, actor);
     const before = (await findRules(tx, brand, rule.path)).find((one) => isSame(one, rule));
+    if (edited) await giveWay(tx, edited, { rule, isTaken: before !== undefined }, actor);
     await requireEnd(async (path) => {
       const others = (await findRules(tx, brand, path)).filter((other) => !isSame(other, rule));
       return path === rule.path ? [...others, rule] : others;
@@ -62,12 +63,19 @@ export async function saveRedirect(
   return addressOf(rule);
 }
 
-/** Removes the edited redirect where the rule that replaces it has another address. */
-async function giveWay(tx: Tx, { redirectId, savedAt }: Edited, rule: Rule, actor: Omit<Actor, 'origin'>): Promise<void> {
+/** Removes the edited redirect where the rule that replaces it has another address, which must be free. */
+async function giveWay(
+  tx: Tx,
+  { redirectId, savedAt }: Edited,
+  { rule, isTaken }: { rule: Rule; isTaken: boolean },
+  actor: Omit<Actor, 'origin'>,
+): Promise<void> {
   const present = await lockRedirect(tx, actor.brand, redirectId);
   const isSeen = present && (savedAt === undefined || present.savedAt.getTime() === Date.parse(savedAt));
   if (!isSeen) throw problem('redirect_changed', { savedAt: present?.savedAt.toISOString() ?? null });
-  if (!isSame(present, rule)) await removeIn(tx, redirectId, actor);
+  if (isSame(present, rule)) return;
+  if (isTaken) throw problem('redirect_exists', {}, { from: 'This address already has a redirect. Edit or delete that one' });
+  await removeIn(tx, redirectId, actor);
 }
 
 export interface Taken {

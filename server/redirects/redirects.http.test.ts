@@ -127,6 +127,15 @@ describe('[§7.6 redirect info]', () => {
     expect((await newestEntries(1))[0]).toMatchObject({ details: { before: { to: '/vault' }, after: { to: '/designer' } } });
   });
 
+  it('does not move a redirect onto another one', async () => {
+    await save('/hammock', '/deals');
+    await save('/sling', '/designer');
+    const [{ redirectId, savedAt }] = (await ask('GET', '/api/staff/redirects?q=/hammock')).body.redirects;
+    const moved = await ask('PUT', '/api/staff/redirects', { from: '/Sling/', to: '/deals', redirectId, savedAt });
+    expect(moved).toMatchObject({ status: 409, body: { code: 'redirect_exists', fields: { from: expect.any(String) } } });
+    expect([await info('/hammock'), await info('/sling')]).toMatchObject([{ leadsTo: '/deals' }, { leadsTo: '/designer' }]);
+  });
+
   it('[§6] are listed for content editors, changed by publishers, and audited', async () => {
     const merchandiser = await staffSignedIn(shop, 'merchandiser');
     const { body } = await ask('GET', '/api/staff/redirects?q=OUR-story', undefined, merchandiser.token);
