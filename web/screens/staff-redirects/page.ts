@@ -3,23 +3,24 @@ import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffRedirects } from '../../staff-routes.ts';
-import type { StaffRedirectsData, Taken } from './staff-redirects-data.ts';
+import type { StaffRedirectsData, Taken, TypedRedirect } from './staff-redirects-data.ts';
 import StaffRedirectsScreen from './staff-redirects-screen.tsx';
 
 const flashes = {
   saved: 'Redirect saved. It applies right away.',
   removed: 'Redirect deleted.',
-  imported: 'Redirects imported. They apply right away.',
 };
 
 interface Submitted extends FormState {
   readonly taken?: Taken;
 }
 
-const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, 200);
+const mostWords = 200;
+const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, mostWords);
 
 async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Submitted = {}): Promise<Loaded<StaffRedirectsData>> {
-  const q = wordsOf(url);
+  // After somebody else's change: what they have made of it.
+  const q = failure?.code === 'redirect_changed' ? (form?.get('edited') ?? '').slice(0, mostWords) : wordsOf(url);
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return unopened(listed);
   const given = form ?? url.searchParams;
@@ -30,10 +31,11 @@ async function show({ client, url, flash }: PageRequest, { failure, form, taken 
 }
 
 /** The redirect that the form changes; after somebody else's change, as that has left it. */
-function editedOf(text: (name: string) => string, failure: FormState['failure']): { edit: string; savedAt: string } {
-  if (failure?.code !== 'redirect_changed') return { edit: text('edit'), savedAt: text('savedAt') };
+function editedOf(text: (name: string) => string, failure: FormState['failure']): Pick<TypedRedirect, 'edit' | 'savedAt' | 'edited'> {
+  const opened = { edit: text('edit'), savedAt: text('savedAt'), edited: text('edited') || text('from') };
+  if (failure?.code !== 'redirect_changed') return opened;
   const { savedAt } = failure.details ?? {};
-  return typeof savedAt === 'string' ? { edit: text('edit'), savedAt } : { edit: '', savedAt: '' };
+  return typeof savedAt === 'string' ? { ...opened, savedAt } : { edit: '', savedAt: '', edited: '' };
 }
 
 export default defineStaffPage<StaffRedirectsData>({

@@ -5,19 +5,22 @@ export type Listed = OutputOf<typeof redirectStaffEndpoints.list>;
 
 export type Taken = OutputOf<typeof redirectStaffEndpoints.saveMany>;
 
+/** As typed before, or as the link that opened the form says. */
+export interface TypedRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+  /** The redirect that it changes, when that was saved, and its address; empty for none. */
+  readonly edit: string;
+  readonly savedAt: string;
+  readonly edited: string;
+}
+
 export interface StaffRedirectsData {
   readonly listed: Listed;
   /** The search; empty for all redirects. */
   readonly q: string;
-  /** As typed before, or as the link that opened the form says. */
-  readonly typed: {
-    readonly from: string;
-    readonly to: string;
-    readonly status: string;
-    /** The redirect that it changes, and when that was saved; empty for none. */
-    readonly edit: string;
-    readonly savedAt: string;
-  };
+  readonly typed: TypedRedirect;
   readonly lines: string;
   /** The result of an import. */
   readonly taken: Taken | null;
