@@ -1,6 +1,9 @@
 import type { ReviewTopic } from '../../contract/catalog/reviews.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 
+/** Words that follow a noun: a soft light for reading, but soft light cotton. */
+const afterNoun = '(a|and|at|but|for|from|in|is|it|of|on|or|that|to|when|which|with|without)';
+
 /**
  * The words that speak of each topic, as PostgreSQL's regular expressions, matched in any case. `comforter` is no comfort, `dimensions` are no dim
  * light, a soft glow no softness.
@@ -10,7 +13,7 @@ export const topicPatterns: Readonly<Record<ReviewTopic, string>> = {
   quality: String.raw`\m(quality|sturd(y|ier|iness)|solid(ly)?|well[ -](made|built)|durable|durability|craftsmanship|flimsy|wobbl\w*)\M`,
   color: String.raw`\m(colou?r(s|ed)?|hues?|tones?)\M`,
   size: String.raw`\m(size[ds]?|dimensions?|measure(d|s|ments?)?|too (big|small|large|narrow|wide|short|tall)|bigger|smaller|larger|fits?)\M`,
-  softness: String.raw`\m(soft(er|est|ness)?|scratchy|plush)\M(?! (light|glow|white))`,
+  softness: String.raw`\m(soft(er|est|ness)?|scratchy|plush)\M(?! (white )?((glow|bulb|lighting)s?\M|lights\M|light($|[^\w ]| ${afterNoun}\M)))`,
   assembly: String.raw`\m(assembl\w*|put (it|this|them|everything) together|instructions|hardware|screws?|allen key)\M`,
   delivery: String.raw`\m(deliver\w*|shipp\w*|arrived|packag\w*|courier)\M`,
   value: String.raw`\m(price[ds]?|pricey|worth|cost|money|value|bargain|expensive|cheap\w*)\M`,

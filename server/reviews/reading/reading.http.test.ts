@@ -7,6 +7,7 @@ let shop: TestShop;
 let sofa = 0;
 let talkedAbout = 0;
 let lamp = 0;
+let sheets = 0;
 
 const photo = { src: '/media/aa/0123456789abcdef0123456789abcd.webp', width: 1200, height: 900, tint: '#ddccbb' };
 const review = (stars: number, day: number, more: Partial<ReviewRecord> = {}): ReviewRecord => ({
@@ -29,6 +30,12 @@ const discussed = [
   review(3, 3, { title: 'COMFY', text: 'It arrived late.' }),
   review(5, 4, { text: 'We sit in comfort. Shipping took a week.' }),
 ];
+const softlyLit = [
+  'A soft glow.',
+  'It glows with a soft white light.',
+  'A soft light for reading, with a warm glow. Soft white bulbs fit.',
+];
+const softToTouch = ['Soft white sheets.', 'A soft light cotton.', 'Soft, light and airy.'];
 const get = async (query: string) => (await shop.app.inject(`/api/reviews?${query}`)).json();
 const titles = async (query: string) => (await get(`productId=${sofa}${query}`)).reviews.map((one: { title: string }) => one.title);
 
@@ -39,12 +46,14 @@ beforeAll(async () => {
     aProduct({ handle: 'loved', reviews: Array.from({ length: 12 }, (_, i) => review(5, i + 1)) }),
     aProduct({ handle: 'new' }),
     aProduct({ handle: 'discussed', reviews: discussed }),
-    aProduct({ handle: 'lamp', reviews: [1, 2, 3].map((day) => review(5, day, { text: 'A soft glow.' })) }),
+    aProduct({ handle: 'lamp', reviews: softlyLit.map((text, i) => review(5, i + 1, { text })) }),
+    aProduct({ handle: 'sheets', reviews: softToTouch.map((text, i) => review(5, i + 1, { text })) }),
   ]);
   const ids = await productIds(shop.database.read);
   sofa = ids.sofa ?? 0;
   talkedAbout = ids.discussed ?? 0;
   lamp = ids.lamp ?? 0;
+  sheets = ids.sheets ?? 0;
 });
 afterAll(() => shop.close());
 
@@ -112,6 +121,7 @@ describe('[§7.6] GET /api/reviews', () => {
 
   it('takes soft light for no softness', async () => {
     expect((await get(`productId=${lamp}`)).summary.topics).toEqual([{ topic: 'light', count: 3 }]);
+    expect((await get(`productId=${sheets}`)).summary.topics).toEqual([{ topic: 'softness', count: 3 }]);
   });
 
   it('collects the photos of all reviews', async () => {
