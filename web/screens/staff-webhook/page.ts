@@ -2,6 +2,7 @@ import type { Result } from '../../../contract/api/client.ts';
 import { webhookSubscriptionEndpoints as calls } from '../../../contract/staff/webhooks.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { differences } from '../../features/staff/webhooks/differences.ts';
 import { readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
 import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
@@ -26,13 +27,14 @@ async function show(request: PageRequest, { failure, form, secret }: Submitted =
   const opened = await client.call(calls.get, { webhookId: idOf(request), page: pageNumber(url) });
   if (!opened.ok) return unopened(opened);
   const { webhook } = opened.data;
+  const saved = { url: webhook.url, kinds: webhook.kinds, enabled: webhook.state !== 'disabled' };
+  const typed = form && { ...readWebhook(form), enabled: form.has('enabled') };
   return data(
     {
       opened: opened.data,
       secret: secret ?? null,
-      typed: form
-        ? { ...readWebhook(form), enabled: form.has('enabled') }
-        : { url: webhook.url, kinds: webhook.kinds, enabled: webhook.state !== 'disabled' },
+      typed: typed ?? saved,
+      conflict: typed && failure?.code === 'webhook_changed' ? differences(typed, saved) : null,
       done: flash,
       ...faultsOf({ failure }),
     },

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { webhookSubscriptionEndpoints } from '../../../contract/staff/webhooks.ts';
-import type { TypedWebhook } from '../../features/staff/webhooks/webhook-fields.tsx';
+import type { differences, WebhookForm } from '../../features/staff/webhooks/differences.ts';
 
 export interface StaffWebhookData {
   readonly opened: OutputOf<typeof webhookSubscriptionEndpoints.get>;
@@ -9,5 +9,7 @@ export interface StaffWebhookData {
   readonly done: string | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  readonly typed: TypedWebhook & { readonly enabled: boolean };
+  readonly typed: WebhookForm;
+  /** Differences from what somebody else has saved meanwhile; null without a conflict. */
+  readonly conflict: ReturnType<typeof differences> | null;
 }

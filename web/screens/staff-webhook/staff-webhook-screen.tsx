@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ListedDelivery, type ListedWebhook, secretOverlapHours } from '../../../contract/staff/webhooks.ts';
 import { formatCount } from '../../../contract/values/count.ts';
+import { Conflict } from '../../features/staff/conflict.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -48,17 +49,25 @@ function StaffWebhookScreen({ data }: { data: StaffData<StaffWebhookData> }) {
         )
       }
       done={data.shown?.done}
-      error={data.shown?.message}
+      error={data.shown?.conflict ? null : data.shown?.message}
     >
       {(shown) => <Opened {...shown} />}
     </StaffFrame>
   );
 }
 
-function Opened({ opened: { webhook, deliveries, failed, total, page, pages }, secret, typed, errors }: StaffWebhookData) {
+function Opened({
+  opened: { webhook, deliveries, failed, total, page, pages },
+  secret,
+  typed,
+  conflict,
+  message,
+  errors,
+}: StaffWebhookData) {
   const { webhookId, formerSecretUntil } = webhook;
   return (
     <>
+      {conflict && <Conflict message={message} differences={conflict} />}
       {secret && <SecretNotice secret={secret} />}
       {formerSecretUntil && <Notice>The former secret signs events beside the new one until {shopMomentOf(formerSecretUntil)}.</Notice>}
       <State {...webhook} />

@@ -1,25 +1,9 @@
-import { type WebhookKind, webhookKinds } from '../../../../contract/staff/webhooks.ts';
+import { webhookKinds } from '../../../../contract/staff/webhooks.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import form from '../form.module.css';
 import styles from './webhook-fields.module.css';
-
-const words = {
-  'order.placed': 'Order placed',
-  'order.paid': 'Order paid',
-  'order.cancelled': 'Order or items cancelled',
-  'order.shipped': 'Parcel shipped',
-  'order.delivered': 'Parcel delivered',
-  'order.refunded': 'Money refunded',
-  'return.requested': 'Return requested',
-  'return.declined': 'Return declined',
-  'return.refunded': 'Return refunded',
-  'return.replaced': 'Return replaced',
-  'return.closed': 'Return closed',
-  'return.expired': 'Return expired',
-  'product.changed': 'Product changed',
-  'stock.changed': 'Stock low, sold out or back',
-} as const satisfies Record<WebhookKind, string>;
+import { kindNames } from './words.ts';
 
 export interface TypedWebhook {
   readonly url: string;
@@ -50,7 +34,7 @@ export function WebhookFields({ typed, errors }: { typed: TypedWebhook; errors: 
         )}
         {webhookKinds.map((kind) => (
           <Checkbox key={kind} name="kinds" value={kind} defaultChecked={typed.kinds.includes(kind)}>
-            {words[kind]} <code className={form.quiet}>{kind}</code>
+            {kindNames[kind]} <code className={form.quiet}>{kind}</code>
           </Checkbox>
         ))}
       </fieldset>
