@@ -19,6 +19,8 @@ const document = z.object({
 /** ISO 8601 with zone; a past time means now. */
 const at = calendarMoment().optional();
 const number = z.int().positive().max(largestInteger);
+/** The version that was public when the form was made, null for none; without it, whatever is public is replaced. */
+const basedOnPublic = number.nullable().optional();
 const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const done = z.object({ ok: z.literal(true) });
 
@@ -103,8 +105,7 @@ export const contentStaffDeclarations = {
     body: z.object({
       version: number.optional(),
       at,
-      /** The version that was public when the form was made, null for none; without it, whatever is public is replaced. */
-      basedOn: number.nullable().optional(),
+      basedOn: basedOnPublic,
     }),
     response: z.object({ ok: z.literal(true), version: number }),
     problems,
@@ -117,7 +118,7 @@ export const contentStaffDeclarations = {
     description: 'Now or at a given time.',
     access: 'content.publish',
     params: document,
-    body: z.object({ at }),
+    body: z.object({ at, basedOn: basedOnPublic }),
     response: done,
     problems,
     originalError: true,

@@ -166,9 +166,9 @@ describe('[content] publication dates', () => {
   });
 
   it('a page can be withdrawn, now or later', async () => {
-    await unpublish(parts, sale, inMinutes(30), actor());
+    await unpublish(parts, sale, { at: inMinutes(30) }, actor());
     expect((await get(`/api/content/pages/${sale.key}`)).statusCode).toBe(200);
-    await unpublish(parts, sale, undefined, actor('pia', new Date()));
+    await unpublish(parts, sale, {}, actor('pia', new Date()));
     expect((await get(`/api/content/pages/${sale.key}`)).json()).toMatchObject({ statusCode: 404, message: 'Page not supported' });
   });
 });
@@ -245,7 +245,7 @@ describe('[§9] delivery figures in texts', () => {
     await saveDraft(parts, site, { body }, actor());
     await publish(parts, site, {}, actor());
     expect((await said())[0]).toBe('<p>Free from $75, else $8.99.</p>');
-    await unpublish(parts, site, undefined, actor());
+    await unpublish(parts, site, {}, actor());
     expect((await said())[0]).toBe('<p>Free from $50, else $6.99.</p>');
   });
 
@@ -385,7 +385,7 @@ describe('[§7.6 content] site-wide content', () => {
 
   it('[§8 silent] a menu without content is the menu without image columns', async () => {
     // So that it is read anew.
-    await unpublish(parts, { brand, kind: 'site', key: 'site' }, undefined, actor());
+    await unpublish(parts, { brand, kind: 'site', key: 'site' }, {}, actor());
     await sql`alter table content.publication rename to publication_lost`.execute(shop.database.read);
     expect((await get('/api/content')).statusCode).toBe(500);
     expect((await get('/api/departments')).json().departments).toContainEqual(expect.objectContaining({ slug: 'rugs', imageColumn: null }));
@@ -497,11 +497,14 @@ describe('[look: staff console] content', () => {
         body: { code: 'publication_changed', details: { public: 2, publishedBy: expect.stringMatching(/^Mara/) } },
       });
     }
+    const unpublished = await send(editor, 'POST', `${url}/withdrawals`, { basedOn: 1 });
+    expect(unpublished).toMatchObject({ status: 409, body: { code: 'publication_changed', details: { public: 2 } } });
     expect(texts(await shown('autumn-sale'))).toEqual(['Two']);
     // Sent twice.
     expect((await post(other, { version: 2, basedOn: null })).status).toBe(200);
     expect((await post(editor, { version: 1, basedOn: 2 })).status).toBe(200);
     expect(texts(await shown('autumn-sale'))).toEqual(['One']);
+    for (let times = 0; times < 2; times++) expect((await send(editor, 'POST', `${url}/withdrawals`, { basedOn: 1 })).status).toBe(200);
   });
 
   it('a document’s versions and publications page, fifty at a time', async () => {

@@ -72,22 +72,42 @@ export async function publish(
     const documentId = await lockDocument(tx, name);
     const found = await findVersion(tx, name, version);
     if (!found) throw problem('version_not_found');
-    const shown = await findPublic(tx, name, actor.now);
-    const number = shown?.number ?? null;
-    if (basedOn !== undefined && number !== basedOn && number !== found.number) {
-      throw problem('publication_changed', { public: number, publishedBy: shown?.publishedBy ?? null });
-    }
+    await requireSeen(tx, name, { basedOn, next: found.number }, actor);
     await decide(tx, parts, { ...name, id: documentId }, { version: found.number, at }, actor);
     return { version: found.number };
   });
 }
 
-/** Unpublishes a document, now or at a future moment. Throws `version_not_found` for an unknown one. */
-export async function unpublish(parts: EditingParts, name: DocumentName, at: Date | undefined, actor: Actor): Promise<void> {
+/**
+ * Unpublishes a document, now or at a future moment. Throws `version_not_found` for an unknown one, and `publication_changed` when another version has
+ * been published since `basedOn`.
+ */
+export async function unpublish(
+  parts: EditingParts,
+  name: DocumentName,
+  { at, basedOn }: { at?: Date | undefined; basedOn?: number | null | undefined },
+  actor: Actor,
+): Promise<void> {
   await parts.database.transact(async (tx) => {
     if (!(await findVersion(tx, name))) throw problem('version_not_found');
-    await decide(tx, parts, { ...name, id: await lockDocument(tx, name) }, { version: null, at }, actor);
+    const id = await lockDocument(tx, name);
+    await requireSeen(tx, name, { basedOn, next: null }, actor);
+    await decide(tx, parts, { ...name, id }, { version: null, at }, actor);
   });
+}
+
+/** Throws `publication_changed` when neither `basedOn`, the version that was seen, nor already the `next` one is public. */
+async function requireSeen(
+  tx: Tx,
+  name: DocumentName,
+  { basedOn, next }: { basedOn: number | null | undefined; next: number | null },
+  { now }: Actor,
+): Promise<void> {
+  if (basedOn === undefined) return;
+  const shown = await findPublic(tx, name, now);
+  const number = shown?.number ?? null;
+  if (number === basedOn || number === next) return;
+  throw problem('publication_changed', { public: number, publishedBy: shown?.publishedBy ?? null });
 }
 
 /** Cancels a scheduled publication. Throws `not_planned` when it has already happened. */

@@ -21,7 +21,7 @@ export function openEditor({ database, config }: { database: Database; config: P
     show: (name: DocumentName, version: number | null) =>
       showDocument(database.read, name, { version: version ?? undefined, page: 1, publicationsPage: 1 }, clock.now()),
     publish: (name: DocumentName, wanted: { version?: number | undefined; at?: Date | undefined }) => publish(parts, name, wanted, actor()),
-    unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, at, actor()),
+    unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, { at }, actor()),
     restore: (name: DocumentName, version: number) => restoreVersion(parts, name, version, actor()),
     previewToken: (name: DocumentName) => previewToken(config.secret, name, { version: null, at: null }, clock.now()),
     /** Saves written content as a draft: the page it names, else the site-wide content. */

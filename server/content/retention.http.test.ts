@@ -32,7 +32,7 @@ it('[content] old versions are deleted, except the latest, those public within t
   await publish(shop, name, { version: 5, at: new Date(now.getTime() + day) }, actor(now.getTime()));
   await save('neither', yearStart + 30 * day);
   for (let i = 0; i < keptVersions; i++) await save(`later ${i}`, yearStart + 40 * day + i);
-  await unpublish(shop, name, undefined, actor(now.getTime() - day));
+  await unpublish(shop, name, {}, actor(now.getTime() - day));
 
   expect(await forgetOldVersions(shop, now)).toBe(3);
   const numbers = (await findVersions(shop.database.read, name, { offset: 0, limit: 100 })).map(({ number }) => number);

@@ -61,6 +61,6 @@ it('[§3 flat shipping] an order is never charged another total than its shopper
 
 it('[§9 free shipping] returns to the configured figures when content is withdrawn', async () => {
   await say(7500, 899);
-  await unpublish(shop, site, undefined, actor());
+  await unpublish(shop, site, {}, actor());
   expect(await cart()).toMatchObject({ shipping: 0, freeShipping: { threshold: 4999 } });
 });

@@ -50,8 +50,8 @@ export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick
     const actor = await actorOf(call, 'content.publish');
     return { ...ok, ...(await publish(parts, named(call, document), { version, at: dateOf(at), basedOn }, actor)) };
   });
-  api.bind(contentStaffEndpoints.unpublish, async ({ at, ...document }, call) => {
-    await unpublish(parts, named(call, document), dateOf(at), await actorOf(call, 'content.publish'));
+  api.bind(contentStaffEndpoints.unpublish, async ({ at, basedOn, ...document }, call) => {
+    await unpublish(parts, named(call, document), { at: dateOf(at), basedOn }, await actorOf(call, 'content.publish'));
     return ok;
   });
   api.bind(contentStaffEndpoints.cancel, async ({ publicationId, ...document }, call) => {

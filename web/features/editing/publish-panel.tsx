@@ -109,6 +109,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
             {mayWithdraw && standing.public && (
               <form className={styles.form} method="post" action={action}>
                 <input type="hidden" name="action" value="unpublish" />
+                <input type="hidden" name="basedOn" value={standing.public.version} />
                 <Field
                   label="Unpublish on"
                   {...momentInput}

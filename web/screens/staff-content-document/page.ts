@@ -58,6 +58,8 @@ function momentOf(form: URLSearchParams): string | null | undefined {
   const typed = form.get('at') ?? '';
   return typed === '' ? undefined : fromShopTime(typed);
 }
+/** The version that was public when the form was made; null for none. */
+const publicIn = (form: URLSearchParams): number | null => Number(form.get('basedOn')) || null;
 const noMoment = 'Enter a date and time, such as Nov 27, 2026, 12:00 AM';
 
 /** A time in the past would publish at once, which was not intended. The current minute is fine. */
@@ -93,7 +95,7 @@ export default defineStaffPage<StaffContentDocumentData>({
       if (at === null || (isLater && at === undefined)) return show(request, { momentFault: { words: noMoment, typed: '' } });
       if (hasPassed(at, request.now)) return show(request, { momentFault: passed('publish it now', form) });
       const version = Number(form.get('version')) || undefined;
-      const basedOn = Number(form.get('basedOn')) || null;
+      const basedOn = publicIn(form);
       const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version, basedOn });
       return result.ok ? told(request, isToCome(at, request.now) ? 'planned' : 'published') : show(request, { failure: result });
     },
@@ -101,7 +103,7 @@ export default defineStaffPage<StaffContentDocumentData>({
       const at = momentOf(form);
       if (at === null) return show(request, { withdrawalFault: { words: noMoment, typed: '' } });
       if (hasPassed(at, request.now)) return show(request, { withdrawalFault: passed('leave it empty', form) });
-      const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at });
+      const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at, basedOn: publicIn(form) });
       return result.ok ? told(request, isToCome(at, request.now) ? 'planned' : 'withdrawn') : show(request, { failure: result });
     },
     cancel: async (form, request) => {
