@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { cartProblems } from '../../contract/buying/cart.ts';
 import { withdrawCards } from '../engagement/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -51,7 +52,7 @@ export async function changeCart<Made extends Change>(
     const after = { merged: null, ...made, promoCodes: made.promoCodes ?? before.promoCodes, uuid: before.uuid };
     const next = { ...after, ownerId: made.ownerId ?? owner.ownerId };
     if (!(found ? await updateCart(db, owner.ownerId, before, next, now) : await insertCart(db, owner.ownerId, after, now))) continue;
-    if (before.lines.length > 0 && made.lines !== before.lines) await withdrawCards(db, owner.ownerId, reminderOf(before));
+    if (before.lines.length > 0 && !isDeepStrictEqual(made.lines, before.lines)) await withdrawCards(db, owner.ownerId, reminderOf(before));
     return after;
   }
   throw problem('cart_busy');

@@ -171,6 +171,9 @@ describe('[§2.5] notifications of events', () => {
     await leave(6);
     expect(await count(shopper)).toBe(1);
     const { body } = await shopper.send<{ cart: Cart }>('GET', '/api/cart');
+    const [{ quantity } = { quantity: 0 }] = body.cart.items;
+    await shopper.send('PUT', `/api/cart/${body.cart.cartUuid}/variations/${lamp}`, { quantity });
+    expect(await count(shopper)).toBe(1);
     await shopper.send('DELETE', `/api/cart/${body.cart.cartUuid}/variations/${lamp}`);
     expect(await titles(shopper)).toEqual([]);
   });
