@@ -7,7 +7,7 @@ import { formatDollars } from '../platform/format-dollars.ts';
 import { reminderOf } from './change.ts';
 import type { Line } from './lines.ts';
 import { buyable, priceLines } from './pricing.ts';
-import { findQuietCarts, type QuietCart } from './store.ts';
+import { findQuietCarts, lockQuietCarts, type QuietCart } from './store.ts';
 
 /** A cart counts as abandoned after 4 hours without a change, for up to 7 days. */
 const abandoned = { afterHours: 4, untilDays: 7 };
@@ -24,8 +24,19 @@ export async function notifyOfCarts(database: Database, now: Date): Promise<void
     const carts: QuietCart[] = await findQuietCarts(database.read, { since, until, after, limit: batchSize });
     const ids = [...new Set(carts.flatMap(({ lines }) => lines.map(({ variationId }) => variationId)))];
     const offers = await getOffers(database.read, ids, { now });
-    const drafts = carts.flatMap((cart) => [...leftBehind(cart, offers, now), ...cheaper(cart, offers, now)]);
-    await database.transact((tx) => giveCards(tx, drafts));
+    await database.transact(async (tx) => {
+      // One that was changed since it was read has lost its reminder, and would get an untrue one.
+      const quiet = await lockQuietCarts(
+        tx,
+        carts.map(({ uuid }) => uuid),
+        until,
+      );
+      const left = carts.filter(({ uuid }) => quiet.has(uuid));
+      await giveCards(
+        tx,
+        left.flatMap((cart) => [...leftBehind(cart, offers, now), ...cheaper(cart, offers, now)]),
+      );
+    });
     after = carts.at(-1)?.uuid ?? null;
     found = carts.length;
   }

@@ -84,6 +84,13 @@ export interface QuietCart {
   readonly lines: readonly Line[];
 }
 
+/** Those of these carts that were last changed until a moment, locked against changes; without those being changed right now. */
+export async function lockQuietCarts(tx: Tx, uuids: readonly string[], until: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from cart.cart where uuid = any(${uuids}::uuid[]) and updated_at <= ${until} for share skip locked`.execute(tx);
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
 /** Carts last changed between two moments, by id, after the id `after`. */
 export async function findQuietCarts(
   db: Db,

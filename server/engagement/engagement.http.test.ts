@@ -178,6 +178,18 @@ describe('[§2.5] notifications of events', () => {
     expect(await titles(shopper)).toEqual([]);
   });
 
+  it('an abandoned cart that is changed while the notification is written: not yet', async () => {
+    const shopper = new Shopper(shop);
+    await add(shopper);
+    await sql`update cart.cart set updated_at = now() - make_interval(hours => 5)`.execute(shop.database.read);
+    const meanwhile: typeof shop.database.transact = async (work) => {
+      await add(shopper);
+      return shop.database.transact(work);
+    };
+    await notifyOfCarts({ ...shop.database, read: shop.database.read, transact: meanwhile }, new Date());
+    expect(await titles(shopper)).toEqual([]);
+  });
+
   it('an abandoned cart that was merged into another no more', async () => {
     const [before, after] = [await left(), new Shopper(shop)];
     const account = { email: 'two-carts@example.com', password: 'weaver-of-7-looms' };
