@@ -62,9 +62,29 @@ describe('[search engines] icons of a brand', () => {
     ] as const) {
       expect([...(await middleOf((await get(url)).rawPayload.subarray(start), side))]).toEqual([255, 0, 0]);
     }
-    // A file that was lost leaves the brand its own.
+    expect(JSON.parse((await get('/manifest.webmanifest')).body).icons[0]).toEqual({ src: '/media/ab/icon.png', type: 'image/png' });
+  });
+
+  it.each([
+    ['lost', '/media/cd/icon.svg', {}],
+    ['no picture', '/media/dc/icon.svg', { '/media/dc/icon.svg': Buffer.from('torn') }],
+  ])('that are %s leave the brand its own', async (_name, icon, files) => {
+    shown = { brand: flagship, icon: null };
+    const own = (await get('/favicon.ico')).rawPayload;
+    [stored, shown] = [files, { brand: flagship, icon }];
+    const { statusCode, rawPayload } = await get('/favicon.ico');
+    expect([statusCode, rawPayload.equals(own)]).toEqual([200, true]);
+    // Once it can be read again, it is shown.
+    stored = { [icon]: await png() };
+    expect((await get('/favicon.ico')).rawPayload.equals(own)).toBe(false);
+  });
+
+  it('are read once, not for every request', async () => {
+    stored = { '/media/ef/icon.png': await png() };
+    shown = { brand: flagship, icon: '/media/ef/icon.png' };
+    const first = (await get('/favicon.ico')).rawPayload;
     stored = {};
-    expect((await get('/favicon.ico')).statusCode).toBe(200);
+    expect((await get('/favicon.ico')).rawPayload.equals(first)).toBe(true);
   });
 });
 

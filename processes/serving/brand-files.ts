@@ -30,28 +30,44 @@ const mostKept = 100;
 /** Serves what crawlers, browsers and phones ask of every site at these addresses: its icons, its manifest, and where to change a password. */
 export function serveBrandFiles(app: FastifyInstance, { shownAt, read }: BrandFileParts): void {
   const rendered = new Map<string, Promise<Buffer>>();
-  const drawingOf = async ({ brand, icon }: Shown) => (icon && (await read(icon))) || Buffer.from(await iconOf(brand));
+  const uploaded = async (src: string): Promise<Buffer> => {
+    const file = await read(src);
+    if (!file) throw new Error(`${src} is gone`);
+    return file;
+  };
 
-  /** The icon as a square PNG. Phones cut corners off and show what is clear as black, so theirs has the brand's ground. */
-  async function picture(shown: Shown, side: number, ground: string | null): Promise<Buffer> {
-    const drawing = await drawingOf(shown);
-    const key = `${side} ${ground} ${drawing.toString('base64')}`;
-    const known = rendered.get(key);
-    if (known) return known;
-    if (rendered.size >= mostKept) rendered.clear();
-    const making = renderIcon(drawing, side, ground);
-    rendered.set(key, making);
-    making.catch(() => rendered.delete(key));
-    return making;
+  /** What is made of the uploaded icon or, without a readable one, of the brand's own. `key` stands for the drawing: a stored file never changes. */
+  async function ofIcon({ brand, icon }: Shown, make: (drawing: () => Promise<Buffer>, key: string) => Promise<Buffer>): Promise<Buffer> {
+    try {
+      if (icon) return await make(() => uploaded(icon), icon);
+    } catch (error) {
+      app.log.warn({ err: error }, 'an uploaded icon is not shown');
+    }
+    const own = await iconOf(brand);
+    return make(async () => Buffer.from(own), own);
   }
 
+  /** The icon as a square PNG. Phones cut corners off and show what is clear as black, so theirs has the brand's ground. */
+  function picture(shown: Shown, side: number, ground: string | null): Promise<Buffer> {
+    return ofIcon(shown, (drawing, drawn) => {
+      const key = `${side} ${ground} ${drawn}`;
+      const known = rendered.get(key);
+      if (known) return known;
+      if (rendered.size >= mostKept) rendered.clear();
+      const making = drawing().then((file) => renderIcon(file, side, ground));
+      rendered.set(key, making);
+      making.catch(() => rendered.delete(key));
+      return making;
+    });
+  }
+
+  const isDrawing = (icon: string | null) => icon === null || icon.endsWith('.svg');
   const send = (reply: FastifyReply, type: string, body: Buffer) => reply.headers({ ...still, 'content-type': type }).send(body);
 
   app.get('/favicon.svg', async (request, reply) => {
     const shown = await shownAt(request.headers.host);
-    const isDrawing = shown.icon === null || shown.icon.endsWith('.svg');
-    if (shown.icon && !isDrawing) return reply.headers(daily).redirect(shown.icon, 302);
-    return send(reply, 'image/svg+xml', await drawingOf(shown));
+    if (shown.icon && !isDrawing(shown.icon)) return reply.headers(daily).redirect(shown.icon, 302);
+    return send(reply, 'image/svg+xml', await ofIcon(shown, (drawing) => drawing()));
   });
   app.get('/favicon.ico', async (request, reply) =>
     send(reply, 'image/x-icon', asIco(await picture(await shownAt(request.headers.host), sides.result, null), sides.result)),
@@ -61,7 +77,7 @@ export function serveBrandFiles(app: FastifyInstance, { shownAt, read }: BrandFi
     return send(reply, 'image/png', await picture(shown, sides.home, shown.brand.mail.paper));
   });
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { brand } = await shownAt(request.headers.host);
+    const { brand, icon } = await shownAt(request.headers.host);
     const manifest = {
       name: brand.name,
       short_name: brand.name,
@@ -71,7 +87,7 @@ export function serveBrandFiles(app: FastifyInstance, { shownAt, read }: BrandFi
       theme_color: brand.themeColor,
       background_color: brand.mail.paper,
       icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon && !isDrawing(icon) ? { src: icon, type: 'image/png' } : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/apple-touch-icon.png', sizes: `${sides.home}x${sides.home}`, type: 'image/png' },
       ],
     };
