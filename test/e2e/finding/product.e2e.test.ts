@@ -273,6 +273,11 @@ describe('deciding to buy', () => {
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   });
 
+  it('[checklist 35] on a phone is no wider than the window, however long its name', async () => {
+    const page = await visit(await pathOf(goods.plain), { device: 'phone' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   it('[checklist 35] on a desktop a bar takes the place of the button once that has left, and covers nothing', async () => {
     const page = await visit(await pathOf(threeOptions));
     const main = page.getByRole('main');
