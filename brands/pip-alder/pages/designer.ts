@@ -33,7 +33,7 @@ export const designer: AuthoredPage = {
       margins: { bottom: 'medium' },
       eyebrow: 'One',
       header_text: 'What they can reach, they can put back',
-      html: '<p>A hook at forty inches is used, one at sixty is your hook. Shelves that show the front of a book are read; spines are wallpaper until you are six.</p><p>Low, open and not too deep: then tidying up takes four minutes, and you are not the one who does it. Most evenings.</p>',
+      html: '<p>A hook at forty inches is used, one at sixty is your hook. Shelves that show the front of a book are read; spines are wallpaper until a child is six.</p><p>Low, open and not too deep: then tidying up takes four minutes, and you are not the one who does it. Most evenings.</p>',
       image_url: pictureOf('sparrow-cubby-shelf'),
       alt_text: 'The Sparrow cubby shelf',
     },
