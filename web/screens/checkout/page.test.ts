@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
@@ -131,6 +131,13 @@ it('[checklist 21] who signs in on the way to the checkout reads there what was 
   const mergeNotice = 'We added the 2 items from your earlier visit to this cart.';
   const { request } = visit(new Map([[cartEndpoints.getCurrent, ok({ cart: { cartUuid: 'c', canCheckout: true, mergeNotice } })]]));
   expect(await page.load(request)).toMatchObject({ kind: 'data', data: { mergeNotice } });
+});
+
+it.each(['', '?checkout=u'])('[§9 speed] /checkout%s prices the cart once', async (query) => {
+  const { request } = visit();
+  const call = vi.spyOn(request.client, 'call');
+  await page.load({ ...request, url: new URL(`https://shop.example/checkout${query}`) });
+  expect(call.mock.calls.filter(([endpoint]) => (endpoint as unknown) === cartEndpoints.getCurrent)).toHaveLength(1);
 });
 
 describe('[§8] “Ship here” on a saved address', () => {

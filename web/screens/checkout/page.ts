@@ -1,7 +1,7 @@
 import { addressEndpoints, addressProblems } from '../../../contract/accounts/addresses.ts';
 import { loginSkippedCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
@@ -42,25 +42,27 @@ function onward(result: PlaceResult, checkoutUuid: string): string {
   return result.url.startsWith('/') ? result.url : checkoutLink({ checkout: checkoutUuid });
 }
 
+/** A checkout, and the cart it was started from now. */
+type Opened = Result<Checkout> & { readonly cart?: Cart };
+
 /**
  * The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. Named by the address are that of a payment
  * link, as the cart has none of it, and one that is being paid, as its order has taken the stock that the cart would need.
  */
-async function openCheckout({ client, url }: PageRequest): Promise<Result<Checkout> | null> {
+async function openCheckout({ client, url }: PageRequest): Promise<Opened | null> {
   const named = url.searchParams.get('checkout');
   const known = named ? await client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
   if (known && (known.ok ? known.data.isFromDraft || known.data.state !== 'open' : known.code === 'payment_link_ended')) return known;
   const current = await client.call(cartEndpoints.getCurrent, {});
   if (!current.ok) return current;
   const { cart } = current.data;
-  return cart?.canCheckout ? client.call(checkoutEndpoints.start, { cartUuid: cart.cartUuid }) : null;
+  return cart?.canCheckout ? { ...(await client.call(checkoutEndpoints.start, { cartUuid: cart.cartUuid })), cart } : null;
 }
 
-/** From the cart: the location chosen on product and cart pages, and what a sign-in has merged. */
-async function fromCart({ client }: PageRequest): Promise<Pick<CheckoutData, 'place' | 'mergeNotice'>> {
+/** The visitor's cart; null where there is none or it cannot be retrieved. */
+async function cartOf({ client }: PageRequest): Promise<Cart | null> {
   const current = await client.call(cartEndpoints.getCurrent, {});
-  const cart = current.ok ? current.data.cart : null;
-  return { place: cart?.delivery?.destination ?? null, mergeNotice: cart?.mergeNotice ?? null };
+  return current.ok ? current.data.cart : null;
 }
 
 /** Leaves the checkout when the cart is empty: to sign in, where that is because the session has ended (spec §8, cart). */
@@ -75,20 +77,26 @@ interface Submitted {
   failure?: Failure;
   challengeUrl?: string;
   tried?: TriedCode;
+  /** The visitor's cart, where it is known already. */
+  cart?: Cart | undefined;
 }
 
 async function show(
   request: PageRequest,
   begun: Checkout,
-  { typed = null, failure, challengeUrl, tried }: Submitted = {},
+  { typed = null, failure, challengeUrl, tried, cart: known }: Submitted = {},
 ): Promise<Loaded<CheckoutData>> {
-  const [countries, account] = await Promise.all([request.client.call(addressEndpoints.getCountries, {}), accountOf(request.client)]);
+  // Its cart has the location chosen on product and cart pages, and what a sign-in has merged.
+  const [countries, account, cart] = await Promise.all([
+    request.client.call(addressEndpoints.getCountries, {}),
+    accountOf(request.client),
+    typed || begun.isFromDraft ? null : (known ?? cartOf(request)),
+  ]);
   const checkout = typed
     ? { ...begun, ...(await pricedForCountry(request.client, begun.checkoutUuid, typed.shippingAddress.countryCode)) }
     : await prefill(request.client, begun, account);
   const wrong = typed ? null : walletAddressErrors(checkout);
   if (!countries.ok) return unopened(countries);
-  const { place, mergeNotice } = typed || checkout.isFromDraft ? { place: null, mergeNotice: null } : await fromCart(request);
   const shown = {
     checkout,
     countries: countries.data.countries,
@@ -101,8 +109,8 @@ async function show(
     isReview: checkout.wallet !== null,
     typed,
     account,
-    place: checkout.shippingAddress ? null : place,
-    mergeNotice,
+    place: checkout.shippingAddress ? null : (cart?.delivery?.destination ?? null),
+    mergeNotice: cart?.mergeNotice ?? null,
     challengeUrl: challengeUrl ?? null,
     isInApp: isInApp(request),
     asksLogin: account === null && !checkout.isFromDraft && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
@@ -139,12 +147,12 @@ async function loadInApp(request: PageRequest): Promise<Loaded<CheckoutData>> {
 async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   const named = request.url.searchParams.get('checkout');
   const known = named ? await request.client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
-  const checkout = known?.ok || known?.code === 'payment_link_ended' ? known : await openCheckout(request);
+  const checkout: Opened | null = known?.ok || known?.code === 'payment_link_ended' ? known : await openCheckout(request);
   if (!checkout) return toCart(request);
   if (!checkout.ok) return checkout.statusCode === 409 ? toCart(request) : failed(checkout.statusCode, wordsOfRefusal(checkout));
   const { state, orderNumber } = checkout.data;
   if (state === 'complete' && orderNumber) return redirect(orderConfirmation({ orderNumber }), 303);
-  return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
+  return state === 'open' ? show(request, checkout.data, { cart: checkout.cart }) : resume(request, checkout.data);
 }
 
 /** Reads the form; a saved address it names must be the customer's own. */
