@@ -35,7 +35,6 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, o
         image={variationDetails.image}
         heading="h2"
       >
-        {line.quantity > 1 && <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>}
         <Reductions adjustments={line.adjustments} currency={currency} />
         {line.arrival && <p className={styles.arrival}>Arrives {arrivalDays(line.arrival)}</p>}
         {(error ?? errorDetails?.message) && (
@@ -80,6 +79,8 @@ export function CartLine({ line, pendingQuantity, error, onQuantity, onRemove, o
             </Button>
           </ItemForm>
         </div>
+        {/* Below the stepper, which makes it come and go. */}
+        {(line.quantity > 1 || !sellable) && <p className={styles.unit}>{formatMoney(amount, { currency })} each</p>}
       </ItemSummary>
       <p className={styles.total}>{sellable ? <LineTotal line={line} currency={currency} /> : '—'}</p>
     </div>
