@@ -80,6 +80,58 @@ describe('[§2.7] Check out in the cart', () => {
   });
 });
 
+describe('[§4 cart item] Check out', () => {
+  const { visit } = useBrowser();
+
+  it('waits for a promo code that is being entered', async () => {
+    const page = await visit('about:blank');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId, 1);
+    await page.goto(cartLink());
+    await page.waitForFunction(isAwake);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let isAnswered = false;
+    await page.route('**/promo-codes*', async (route) => {
+      await held;
+      isAnswered = true;
+      await route.continue();
+    });
+    await page.getByText('Promo code', { exact: true }).click();
+    await page.getByLabel('Enter a code').fill('NONE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const checkOut = summary(page).getByRole('link', { name: 'Check out' });
+    await checkOut.click();
+    expect(await checkOut.getAttribute('aria-busy')).toBe('true');
+    const asked = page.waitForRequest(`**${checkoutLink()}`);
+    release();
+    await asked;
+    expect(isAnswered).toBe(true);
+  });
+
+  it('leads to the line whose quantity was refused', async () => {
+    const page = await visit('about:blank', { device: 'phone' });
+    for (const sku of [goods.plenty, goods.plain]) await addToCart(page, (await variationOf(sku)).variationId, 1);
+    await page.goto(cartLink());
+    await page.waitForFunction(isAwake);
+    const refusal = { ok: false, statusCode: 409, message: 'This item is out of stock.' };
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/cart/*/variations/*', async (route) => {
+      await held;
+      await route.fulfill({ status: 409, json: refusal });
+    });
+    await page.getByRole('button', { name: 'One more' }).first().click();
+    const checkOut = summary(page).getByRole('link', { name: 'Check out' });
+    await checkOut.scrollIntoViewIfNeeded();
+    await checkOut.click();
+    release();
+    const line = page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: refusal.message });
+    await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { top, height } = await line.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect(top + height).toBeGreaterThan(0);
+    expect(top).toBeLessThan(844);
+    expect(new URL(page.url()).pathname).toBe(cartLink());
+  });
+});
+
 describe('[§2.7] what completes a purchase', () => {
   const { visit } = useBrowser();
 

@@ -83,12 +83,16 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
     [cart, change, tell],
   );
 
-  /** Waits until the lines' changes are answered; returns whether all succeeded. */
+  /** Waits until all in the queue is answered; returns whether the lines' changes succeeded. */
   const settle = useCallback(async () => {
     let isWell = true;
-    while (latest.current.size > 0) isWell = (await Promise.all(latest.current.values())).every(Boolean) && isWell;
+    do {
+      const changes = [...latest.current.values()];
+      await queue(() => Promise.resolve());
+      isWell = (await Promise.all(changes)).every(Boolean) && isWell;
+    } while (latest.current.size > 0);
     return isWell;
-  }, []);
+  }, [queue]);
 
   return { cart, ...lines, setCart, changed, change, settle, setQuantity, remove };
 }

@@ -14,6 +14,7 @@ import { island } from '../../page/island.tsx';
 import { cart as cartLink, home, login } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
+import { afterPaint } from '../../ui/browser/after-paint.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -39,6 +40,7 @@ function CartScreen({ data }: { data: CartData }) {
   const { crossSell, returnDays } = useBrand();
   const page = useCartPage(data);
   const checkOut = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLUListElement>(null);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const { cart, saved, told, failed } = page;
@@ -52,7 +54,14 @@ function CartScreen({ data }: { data: CartData }) {
   /** First on the page in both forms, so that it stays the same element. */
   const undone = <UndoneStatus undone={page.undone} />;
   const { paying } = data;
-  const going = { isChanging: page.pending.size > 0, settle: page.settle };
+  /** Shows the first line that stays as it was, perhaps far above the pressed button. */
+  const settle = async () => {
+    const isSettled = await page.settle();
+    if (isSettled) return true;
+    await afterPaint();
+    lines.current?.querySelector('[role="alert"]')?.closest('li')?.focus();
+    return false;
+  };
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
 
   if (!cart || cart.items.length === 0) {
@@ -89,9 +98,9 @@ function CartScreen({ data }: { data: CartData }) {
       {paying && <PayingNotice paying={paying} />}
       <div className={styles.columns}>
         <section className={styles.items} aria-label="Items">
-          <ul className={styles.lines}>
+          <ul ref={lines} className={styles.lines}>
             {cart.items.map((line) => (
-              <li key={line.variationId}>
+              <li key={line.variationId} tabIndex={-1}>
                 <CartLine
                   line={takenBy(paying, line)}
                   pendingQuantity={page.pending.get(line.variationId)}
@@ -136,7 +145,7 @@ function CartScreen({ data }: { data: CartData }) {
             changes={page.promoCodes}
             forgetLink={forgetPromo}
           />
-          <CheckoutActions cart={cart} paying={paying} wallet={data.wallet} isGuest={data.isGuest} going={going} checkOut={checkOut} />
+          <CheckoutActions cart={cart} paying={paying} wallet={data.wallet} isGuest={data.isGuest} settle={settle} checkOut={checkOut} />
           <p className={styles.small}>
             Tax is estimated until we know where it ships. Return most items within {returnDays} days of delivery.
           </p>
@@ -151,7 +160,7 @@ function CartScreen({ data }: { data: CartData }) {
           {later}
         </div>
       </div>
-      {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} going={going} />}
+      {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} settle={settle} />}
     </div>
   );
 }

@@ -3,17 +3,15 @@ import { checkout } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 
 interface CheckOutLinkProps extends Pick<Parameters<typeof LinkButton>[0], 'size' | 'wide' | 'icon'> {
-  /** A line's change is not answered yet. */
-  isChanging: boolean;
-  /** Waits for the lines' changes; returns whether all succeeded. */
+  /** Waits for the cart's changes; returns whether those of its lines succeeded. */
   settle(): Promise<boolean>;
 }
 
 /** Check out; first waits for what was changed in the cart, which leaving would lose, and stays here when that was refused. */
-export function CheckOutLink({ isChanging, settle, ...look }: CheckOutLinkProps) {
+export function CheckOutLink({ settle, ...look }: CheckOutLinkProps) {
   const [busy, setBusy] = useState(false);
   const follow = async (event: MouseEvent) => {
-    if (!isChanging || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (busy) return;
     setBusy(true);

@@ -9,21 +9,21 @@ import { PaypalButton } from './paypal-button.tsx';
 
 interface CheckoutActionsProps extends Pick<CartData, 'paying' | 'wallet' | 'isGuest'> {
   cart: Cart;
-  going: Pick<Parameters<typeof CheckOutLink>[0], 'isChanging' | 'settle'>;
+  settle: Parameters<typeof CheckOutLink>[0]['settle'];
   /** Around Check out, which the window's bottom repeats while it is out of sight. */
   checkOut: RefObject<HTMLDivElement | null>;
 }
 
 /** Check out and the wallet; or the order already begun, or why nothing can be bought. */
-export function CheckoutActions({ cart, paying, wallet, isGuest, going, checkOut }: CheckoutActionsProps) {
+export function CheckoutActions({ cart, paying, wallet, isGuest, settle, checkOut }: CheckoutActionsProps) {
   if (paying) return <PayingLink paying={paying} />;
   if (!cart.canCheckout) return <Notice>{whyNoCheckout(cart)}</Notice>;
   return (
     <>
       <div ref={checkOut}>
-        <CheckOutLink size="large" wide icon={<Lock size={18} />} {...going} />
+        <CheckOutLink size="large" wide icon={<Lock size={18} />} settle={settle} />
       </div>
-      {wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={isGuest} isSandbox={wallet.isSandbox} settle={going.settle} />}
+      {wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={isGuest} isSandbox={wallet.isSandbox} settle={settle} />}
     </>
   );
 }

@@ -8,11 +8,11 @@ interface CheckoutBarProps {
   totals: Totals;
   /** The summary's own button; the bar shows only while that is out of the window. */
   instead: RefObject<HTMLElement | null>;
-  going: Pick<Parameters<typeof CheckOutLink>[0], 'isChanging' | 'settle'>;
+  settle: Parameters<typeof CheckOutLink>[0]['settle'];
 }
 
 /** Where the summary is below the lines: keeps the total and Check out in reach at the window's bottom. */
-export function CheckoutBar({ totals, instead, going }: CheckoutBarProps) {
+export function CheckoutBar({ totals, instead, settle }: CheckoutBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const element = instead.current;
@@ -28,7 +28,7 @@ export function CheckoutBar({ totals, instead, going }: CheckoutBarProps) {
         <span className={styles.label}>{totals.taxIsEstimate ? 'Estimated total' : 'Total'}</span>
         <strong>{formatMoney(totals.total, { currency: totals.currency })}</strong>
       </p>
-      <CheckOutLink {...going} />
+      <CheckOutLink settle={settle} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ interface PaypalButtonProps {
   cartUuid: string;
   isGuest: boolean;
   isSandbox: boolean;
-  /** Waits for the lines' changes, which leaving would lose; returns whether all succeeded. */
+  /** Waits for the cart's changes, which leaving would lose; returns whether those of its lines succeeded. */
   settle(): Promise<boolean>;
 }
 
