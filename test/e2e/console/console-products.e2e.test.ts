@@ -141,7 +141,7 @@ describe('[§17 products] products in the console', () => {
   });
 
   it('what was typed is not lost by another button or a link: the browser asks, and it is saved with the publication', async () => {
-    const page = await visit('/staff/sign-in');
+    const page = await visit('/staff/sign-in', { expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
     await asAdministrator(page);
     const draft = {
       name: 'Hallett plant stand',
@@ -151,6 +151,13 @@ describe('[§17 products] products in the console', () => {
     const { productId } = await call<{ productId: number }>(page, 'POST', '/api/staff/products', draft);
     await page.goto(`/staff/products/${productId}`);
     await page.getByLabel('Brand').fill('Hallett & Daughter');
+    // Nor where saving it failed; the code that keeps forms loads when the page is idle.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('alert').filter({ hasText: 'you seem to be offline' }).waitFor();
+    expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+    await page.context().setOffline(false);
     const asked = page.waitForEvent('dialog');
     const pressed = page.getByRole('button', { name: 'Publish', exact: true }).click({ noWaitAfter: true });
     const dialog = await asked;

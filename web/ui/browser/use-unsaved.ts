@@ -13,7 +13,8 @@ export function useUnsaved(isUnsaved: boolean, rewritten: string): RefObject<HTM
     const before = filled();
     const state = { isTyped: isUnsaved, isSent: false };
     const typed = () => Object.assign(state, { isTyped: true, isSent: false });
-    const sent = () => Object.assign(state, { isSent: true });
+    // Offline, the page keeps the form.
+    const sent = () => Object.assign(state, { isSent: navigator.onLine });
     const ask = (event: BeforeUnloadEvent) => {
       if (!state.isSent && (state.isTyped || filled() !== before)) event.preventDefault();
     };
