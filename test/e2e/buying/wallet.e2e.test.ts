@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
 import { addToCart, call } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
+import { isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { heading } from '../support/heading.ts';
 import { lookAt } from '../support/look.ts';
@@ -85,6 +85,19 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await page.route('**/api/checkouts-paypal-guest*', (route) => route.abort());
     await press(page, 'Pay with PayPal');
     await page.getByText('We couldn’t complete your payment with PayPal. Please try again or use another payment method.').waitFor();
+  });
+
+  it('that cannot be chosen says why beside the choice, without moving the focus', async () => {
+    const page = await withCart({ device: 'phone' });
+    await page.goto('/checkout');
+    await page.waitForFunction(isAwake);
+    const refusal = { ok: false, statusCode: 409, message: 'PayPal is not available for this order.' };
+    await page.route('**/api/guest/checkouts/*', (route) => route.fulfill({ status: 409, json: refusal }));
+    await choosePayPal(page);
+    const said = page.getByRole('alert').filter({ hasText: refusal.message });
+    await said.waitFor();
+    expect(await said.evaluate((notice) => notice.previousElementSibling?.tagName)).toBe('FIELDSET');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('PAYPAL');
   });
 
   it('is cancelled in the wallet, and a card pays', async () => {

@@ -84,10 +84,10 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
       failure: Failure,
       words = failure.statusCode === 0 ? `${lostConnection}.` : wordsOfRefusal(failure),
       // The answer to a background call must not take the shopper from the field they are in.
-      { moves = true } = {},
+      { moves = true, at }: { moves?: boolean; at?: string } = {},
     ) => {
       if (failure.code === 'checkout_not_found' && signInAt) return location.assign(signInAt);
-      const fields = failure.fields ?? {};
+      const fields = { ...(at && { [at]: words }), ...failure.fields };
       setErrors((known) => ({ ...known, ...fields }));
       // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
       const typed = read();
@@ -121,7 +121,7 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
       const result = await ask(() => client.call(checkoutEndpoints.update, { checkoutUuid, paymentType }));
       setPricing(false);
       if (result.ok) setCheckout(result.data);
-      else refuse(result, undefined, { moves: false });
+      else refuse(result, undefined, { moves: false, at: 'paymentType' });
     },
     [checkoutUuid, ask, refuse],
   );
