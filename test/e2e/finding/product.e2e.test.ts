@@ -345,6 +345,19 @@ describe('deciding to buy', () => {
     expect(await chosen.innerText()).not.toBe(before);
   });
 
+  it('[§7.3] Share copies a link without the campaign that brought the visitor', async () => {
+    const page = await visit('about:blank');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${await pathOf(goods.plenty)}?cid=FRIDAY&token=t`);
+    await page.waitForFunction(isAwake);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(shared.pathname + shared.search).toBe(
+      `${await pathOf(goods.plenty)}?variation=${(await variationOf(goods.plenty)).variationId}`,
+    );
+  });
+
   it('[checklist 18] an alternative to what is sold out passes the focus on to the button that adds it', async () => {
     const page = await visit(await pathOf(goods.manySizes));
     await page.clock.install();

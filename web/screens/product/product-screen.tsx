@@ -76,7 +76,9 @@ function ReviewSection({ data: { product, chosenId, reviews, reporting, preview 
           }}
         />
       ) : (
-        <Notice action={<a href={productLink(product)}>Try again</a>}>We couldn’t load the reviews.</Notice>
+        <Notice action={<a href={productLink(product, { preview: preview ?? undefined })}>Try again</a>}>
+          We couldn’t load the reviews.
+        </Notice>
       )}
     </section>
   );

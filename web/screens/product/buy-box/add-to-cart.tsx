@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/buying/cart.ts';
 import { client } from '../../../api/browser.ts';
 import { addErrorWords } from '../../../features/product/add-error.ts';
-import { cart, product as productLink } from '../../../routes.ts';
+import { cart } from '../../../routes.ts';
 import { announceCartChange } from '../../../shell/visitor/cart-quantity.ts';
 import { afterPaint } from '../../../ui/browser/after-paint.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
 import styles from './add-to-cart.module.css';
-import { chosenAmong } from './chosen.ts';
+import { chosenAmong, useHrefOf } from './chosen.ts';
 import { canBeBought } from './selection.ts';
 import { SoldOut } from './sold-out.tsx';
 import { useStickyBar } from './use-sticky-bar.ts';
@@ -40,6 +40,7 @@ export function AddToCart({ product, chosen, refused, alert, onChoose, onOutdate
   const [refusal, setRefusal] = useState(refused && { ...refused, variationId: chosen?.variationId });
   const [added, setAdded] = useState<Added | null>(null);
   const [open, setOpen] = useState(false);
+  const hrefOf = useHrefOf();
   const StickyBar = useStickyBar(form);
   const buyable = chosen !== null && canBeBought(chosen);
   /** Of another variation it says nothing. */
@@ -81,15 +82,7 @@ export function AddToCart({ product, chosen, refused, alert, onChoose, onOutdate
 
   return (
     <>
-      <form
-        id="add-to-cart"
-        ref={form}
-        className={styles.form}
-        action={productLink(product, chosen ?? {})}
-        method="post"
-        onSubmit={add}
-        data-above-note=""
-      >
+      <form id="add-to-cart" ref={form} className={styles.form} action={hrefOf(chosen)} method="post" onSubmit={add} data-above-note="">
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="variationId" value={chosen?.variationId ?? ''} />
         {/* Units held by others have their own notice below. */}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Arrival } from '../../../features/delivery/arrival.tsx';
 import { rememberViewed } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';
-import { product as productLink } from '../../../routes.ts';
 import { classes } from '../../../ui/classes.ts';
 import { PackageCheck, RotateCcw } from '../../../ui/icons/icons-goods.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -11,7 +10,7 @@ import type { ProductData, ShownProduct, ShownVariation } from '../product-data.
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-box.module.css';
 import { Chips } from './chips.tsx';
-import { choose, type ProductShare, useChosen, useChosenNow } from './chosen.ts';
+import { choose, type ProductShare, useChosen, useChosenNow, useHrefOf } from './chosen.ts';
 import { FinancingLine } from './financing-line.tsx';
 import { OptionList } from './option-list.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -27,6 +26,7 @@ type BuyBoxProps = Pick<ProductData, 'arrival' | 'shipping' | 'isNew' | 'addErro
 function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
   const { product, refresh } = useFreshOffers(useShare<ProductShare>().product);
   const chosen = useChosen(product.variations);
+  const hrefOf = useHrefOf();
   const price = chosen?.price ?? product.lowestVariationPrice;
   const buyable = chosen !== null && canBeBought(chosen);
   // Items that are never shipped have no arrival or return dates; sold-out ones will have them again.
@@ -38,7 +38,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
     <div className={classes(styles.box, isDense && styles.dense)}>
       <div className={styles.top}>
         <Head product={product} isNew={isNew} />
-        <ShareButton title={product.name} />
+        <ShareButton title={product.name} href={hrefOf(chosen)} />
       </div>
       <div className={styles.cost}>
         <PriceBlock price={price} product={product} />
@@ -58,7 +58,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
         <ul className={styles.facts}>
           {chosen && arrival && (
             <li>
-              <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
+              <Arrival variationId={chosen.variationId} given={arrival} action={hrefOf(chosen)} />
               {buyable && <ShippingProgress amount={price.amount} from={shipping.freeFrom} />}
             </li>
           )}
@@ -74,7 +74,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
 
 /** The options, which show a choice before all else does. */
 function Options({ product, isDense }: { product: ShownProduct; isDense: boolean }) {
-  const { preview } = useShare<ProductShare>();
+  const hrefOf = useHrefOf();
   const chosen = useChosenNow(product.variations);
   const [instead, setInstead] = useState<string | null>(null);
   const onChoose = (variation: ShownVariation, option: string) => {
@@ -91,7 +91,7 @@ function Options({ product, isDense }: { product: ShownProduct; isDense: boolean
             option={option}
             chosen={chosen}
             isDense={isDense}
-            hrefOf={({ variationId }) => productLink(product, { variationId, preview })}
+            hrefOf={hrefOf}
             onChoose={onChoose}
           />
         ))}

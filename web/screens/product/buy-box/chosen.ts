@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShare } from '../../../page/island.tsx';
+import { product as productLink } from '../../../routes.ts';
 import { showFacts } from '../details/show-facts.ts';
 import type { ShownProduct, ShownVariation } from '../product-data.ts';
 import { withVariation } from './selection.ts';
@@ -10,6 +11,12 @@ export interface ProductShare {
   readonly chosenId: number | null;
   /** The token of the preview link it is shown by. */
   readonly preview?: string | undefined;
+}
+
+/** Returns the links to the variations of this page's product; those of a preview stay in it. */
+export function useHrefOf() {
+  const { product, preview } = useShare<ProductShare>();
+  return (variation: ShownVariation | null) => productLink(product, { variationId: variation?.variationId, preview });
 }
 
 /** The variation chosen on this page; null before. */

@@ -3,13 +3,13 @@ import { alertEndpoints, stockAlertConsent } from '../../../../contract/accounts
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';
 import { heldWords } from '../../../features/product/add-error.ts';
-import { product as productLink } from '../../../routes.ts';
 import { useBrand } from '../../../shell/visitor/brand.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
 import styles from './add-to-cart.module.css';
+import { useHrefOf } from './chosen.ts';
 import { refusedAlert } from './refused-alert.ts';
 import { canBeBought } from './selection.ts';
 
@@ -27,6 +27,7 @@ interface SoldOutProps {
 /** For a variation that cannot be bought now: why, alternatives, and an alert for when it is back (checklist 18). */
 export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
   const { support } = useBrand();
+  const hrefOf = useHrefOf();
   if (chosen.availability === 'RESTRICTED') {
     return (
       <Notice>
@@ -46,7 +47,7 @@ export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
             {others.map((variation) => (
               <li key={variation.variationId}>
                 <a
-                  href={productLink(product, variation)}
+                  href={hrefOf(variation)}
                   onClick={(event) => {
                     event.preventDefault();
                     onChoose(variation);
@@ -59,7 +60,7 @@ export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
           </ul>
         </div>
       )}
-      <AlertForm action={productLink(product, chosen)} variationId={chosen.variationId} given={given} />
+      <AlertForm action={hrefOf(chosen)} variationId={chosen.variationId} given={given} />
       <a href="#similar">See similar items in stock</a>
     </div>
   );

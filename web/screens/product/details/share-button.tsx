@@ -6,11 +6,11 @@ import styles from '../buy-box/buy-box.module.css';
 
 const words = { ready: '', copied: 'Link copied', refused: 'Copy the link from the address bar' } as const;
 
-/** Shares the page with the device's own dialog, or copies its address. */
-export function ShareButton({ title }: { title: string }) {
+/** Shares a link with the device's own dialog, or copies it. The page's own address may also have a campaign's token. */
+export function ShareButton({ title, href }: { title: string; href: string }) {
   const { state, copy } = useCopy();
   const share = async () => {
-    const url = location.href;
+    const url = location.origin + href;
     if (!navigator.share) return copy(url);
     await navigator.share({ title, url }).catch(() => undefined);
   };
