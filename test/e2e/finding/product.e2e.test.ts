@@ -345,6 +345,26 @@ describe('deciding to buy', () => {
     expect(await chosen.innerText()).not.toBe(before);
   });
 
+  it('[checklist 18] what Add to cart finds sold out takes the focus of its button', async () => {
+    const page = await visit(await pathOf(goods.plenty));
+    await page.waitForFunction(isAwake);
+    const refusal = { ok: false, statusCode: 409, message: 'This item is out of stock.' };
+    await page.route('**/api/cart', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+    );
+    await page.route('**/api/product/*/offers*', async (route) => {
+      const response = await route.fetch();
+      const { variations, ...rest } = await response.json();
+      const none = { availability: 'OUT_OF_STOCK', quantityAvailable: 0 };
+      await route.fulfill({ response, json: { ...rest, variations: variations.map((one: object) => ({ ...one, ...none })) } });
+    });
+    await page.getByRole('button', { name: 'Add to cart' }).first().press('Enter');
+    await page.getByLabel('Email me when it’s back').waitFor();
+    await page.getByText(refusal.message).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  });
+
   it('[§7.3] Share copies a link without the campaign that brought the visitor', async () => {
     const page = await visit('about:blank');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

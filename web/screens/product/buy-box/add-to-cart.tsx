@@ -33,6 +33,11 @@ interface AddToCartProps {
   onOutdated(): void;
 }
 
+/** Moves the focus from the button just pressed, which is now disabled, to what stands instead. */
+const takeFocus = (instead: HTMLElement | null) => {
+  if (document.activeElement?.matches(':disabled')) instead?.focus();
+};
+
 /** Quantity and the button: a form that posts to the page; with script, a call that opens a drawer. */
 export function AddToCart({ product, chosen, refused, alert, onChoose, onOutdated }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -103,16 +108,18 @@ export function AddToCart({ product, chosen, refused, alert, onChoose, onOutdate
         </div>
       </form>
       {chosen && !buyable && (
-        <SoldOut
-          key={chosen.variationId}
-          product={product}
-          chosen={chosen}
-          given={alert}
-          onChoose={(variation) => {
-            isInstead.current = true;
-            onChoose(variation);
-          }}
-        />
+        <div tabIndex={-1} ref={takeFocus}>
+          <SoldOut
+            key={chosen.variationId}
+            product={product}
+            chosen={chosen}
+            given={alert}
+            onChoose={(variation) => {
+              isInstead.current = true;
+              onChoose(variation);
+            }}
+          />
+        </div>
       )}
       {StickyBar && <StickyBar product={product} chosen={chosen} form="add-to-cart" buyable={buyable} busy={busy} />}
       {added && (
