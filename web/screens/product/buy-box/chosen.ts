@@ -16,7 +16,7 @@ export interface ProductShare {
 /** Returns the links to the variations of this page's product; those of a preview stay in it. */
 export function useHrefOf() {
   const { product, preview } = useShare<ProductShare>();
-  return (variation: ShownVariation | null) => productLink(product, { variationId: variation?.variationId, preview });
+  return (variation: ShownVariation | null) => productLink(product, { ...variation, preview });
 }
 
 /** The variation chosen on this page; null before. */

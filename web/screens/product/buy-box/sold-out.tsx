@@ -39,7 +39,7 @@ export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
   const others = product.variations.filter(canBeBought).slice(0, mostNamed);
   return (
     <div className={styles.soldOut}>
-      {chosen.heldUntil && <Held key={chosen.heldUntil} until={chosen.heldUntil} />}
+      {chosen.heldUntil && <Held until={chosen.heldUntil} />}
       {others.length > 0 && (
         <div className={styles.others}>
           <p>In stock:</p>

@@ -11,12 +11,10 @@ const delay = 20;
 export function useFreshOffers(product: ShownProduct): { readonly product: ShownProduct; refresh(): void } {
   const [variations, setVariations] = useState(product.variations);
   const refresh = useCallback(() => {
-    const look = async () => {
-      const { freshVariations } = await import('./fresh-offers.ts');
-      const fresh = await freshVariations(product);
-      if (fresh) setVariations(fresh);
-    };
-    void look().catch(() => undefined);
+    import('./fresh-offers.ts')
+      .then(({ freshVariations }) => freshVariations(product))
+      .then((fresh) => fresh && setVariations(fresh))
+      .catch(() => undefined);
   }, [product]);
   useEffect(() => {
     let asked = Date.now();
@@ -25,14 +23,10 @@ export function useFreshOffers(product: ShownProduct): { readonly product: Shown
       asked = Date.now();
       refresh();
     };
-    const events = [
-      [document, 'visibilitychange'],
-      [window, 'focus'],
-      [window, 'pageshow'],
-    ] as const;
-    for (const [target, name] of events) target.addEventListener(name, again);
+    const events = ['visibilitychange', 'focus', 'pageshow'] as const;
+    for (const name of events) addEventListener(name, again);
     return () => {
-      for (const [target, name] of events) target.removeEventListener(name, again);
+      for (const name of events) removeEventListener(name, again);
     };
   }, [refresh]);
   return { product: variations === product.variations ? product : { ...product, variations }, refresh };
