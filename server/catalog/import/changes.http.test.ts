@@ -159,7 +159,7 @@ describe('fields a file omits', () => {
     ]);
   });
 
-  it('of the same file are written again where units were sold or a sale ended since, and only there', async () => {
+  it('of the same file are written again where units were sold, but not where a sale ended', async () => {
     const sale = { type: 'WAS', amount: 6000, evidence: 'sold at it', endsAt: '2026-04-01T04:00:00.000Z' } as const;
     const [red, blue] = lamp.variations as [ProductRecord['variations'][number], ProductRecord['variations'][number]];
     const file = await jsonl({ ...lamp, variations: [{ ...red, reference: sale }, blue] });
@@ -170,9 +170,22 @@ describe('fields a file omits', () => {
     );
     expect(await run(file)).toMatchObject({ updated: 1, changed: { stock: 1 } });
     expect((await recordOf('lamp'))?.variations[0]?.stock).toMatchObject({ east: 3, west: 4 });
-    await shop.database.transact((tx) => endSales(tx, new Date('2026-04-02T12:00:00Z')));
-    expect(await run(file)).toMatchObject({ updated: 1, changed: { price: 1, reference: 1 } });
-    expect(await run(file)).toMatchObject({ updated: 0, unchanged: 1 });
+    const later = new Date('2026-04-02T12:00:00Z');
+    await shop.database.transact((tx) => endSales(tx, later));
+    const ended = await recordOf('lamp');
+    expect(ended?.variations[0]).toMatchObject({ price: 6000 });
+    const notes = [
+      {
+        line: 1,
+        level: 'warning',
+        message: 'variations.0.reference.endsAt: the sale has ended, so the price it was compared with is charged',
+      },
+    ];
+    expect(await run(file, { now: later })).toMatchObject({ updated: 0, unchanged: 1, notes });
+    expect(await recordOf('lamp')).toEqual(ended);
+    await emptyCatalogue(shop.database);
+    expect(await run(file, { now: later })).toMatchObject({ created: 1, notes });
+    expect((await recordOf('lamp'))?.variations).toEqual(ended?.variations);
   });
 
   it('a refusal names the row of the file, and by its SKU a variation that the file lacks', async () => {

@@ -11,7 +11,7 @@ import { hasNoVariations, newProduct } from './merging/new-product.ts';
 import { picturesOfSold } from './merging/pictures.ts';
 import { withShelves } from './merging/variations.ts';
 import { findPresent } from './present/store.ts';
-import type { ProductPatch, ProductRecord, VariationRecord } from './record.ts';
+import type { ProductPatch, ProductRecord, VariationPatch, VariationRecord } from './record.ts';
 import type { SkuOwners } from './skus.ts';
 import { findKnown, findOwners, findShelves, type KnownProduct } from './store.ts';
 
@@ -104,15 +104,25 @@ const strangersIn = ({ soldAt, soldAtChanges }: ProductPatch): string[] =>
     family.some((brand) => brand.key === key) ? [] : `soldAt: there is no brand ${key} yet`,
   );
 
-/** A moment later the price is the reference again. */
+type Reference = VariationPatch['reference'];
+
+const isOver = (reference: Reference, now: Date): reference is NonNullable<Reference> =>
+  Boolean(reference?.endsAt && new Date(reference.endsAt) <= now);
+
 const endedSalesIn = ({ variations = [] }: ProductPatch, now: Date): string[] =>
   variations.flatMap(({ reference }, i) =>
-    reference?.endsAt && new Date(reference.endsAt) <= now
-      ? [`variations.${i}.reference.endsAt: the sale has ended, so the price it was compared with is charged`]
-      : [],
+    isOver(reference, now) ? [`variations.${i}.reference.endsAt: the sale has ended, so the price it was compared with is charged`] : [],
   );
 
 const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
+
+/** As `saveEndedSales` leaves variations, so that a file imported again puts no ended sale back. */
+function withoutEndedSales({ variations, ...patch }: ProductPatch, now: Date): ProductPatch {
+  const current = variations?.map((variation) =>
+    isOver(variation.reference, now) ? { ...variation, price: variation.reference.amount, reference: null } : variation,
+  );
+  return { ...patch, ...(current && { variations: current }) };
+}
 
 /** Of entries whose line is the same as last time, those whose stock is, too: orders take units without a new hash. One without a SKU is looked at whole. */
 async function findAsSaid(db: Db, same: readonly Entry[], warehouse: string): Promise<ReadonlySet<Entry>> {
@@ -145,8 +155,9 @@ function unchanged(entry: Entry, present: Present | null): Plan {
   };
 }
 
-function planNew(entry: Entry, owners: SkuOwners, { tellsNew = false, warehouses }: PlanContext): Plan {
-  const { patch, place, brief, incomplete, hides, hash, reviewsHash } = entry;
+function planNew(entry: Entry, owners: SkuOwners, { tellsNew = false, warehouses, now }: PlanContext): Plan {
+  const { place, brief, incomplete, hides, hash, reviewsHash } = entry;
+  const patch = withoutEndedSales(entry.patch, now);
   const said = { ...patch, ...(place && { category: place.path }), ...(hides && { published: false }) };
   const { record, faults: all, warnings } = newProduct(said, { brief, owners });
   // The rows that it lacks have been refused with what is wrong.
@@ -171,7 +182,8 @@ function planUpdate(
   context: PlanContext,
   served: (source: string) => string | null,
 ): Plan {
-  const { patch, place, brief, incomplete, hash, reviewsHash } = entry;
+  const { place, brief, incomplete, hash, reviewsHash } = entry;
+  const patch = withoutEndedSales(entry.patch, context.now);
   const category = place?.found ? place.path : undefined;
   const { category: _, ...said } = patch;
   const rules = { owners, brief, retire: context.retireVariations && !incomplete };
