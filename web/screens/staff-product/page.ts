@@ -59,8 +59,8 @@ async function show(request: PageRequest, submitted: Submitted = {}): Promise<Lo
   const { failure, errors = {}, form: typed, base: posted, replacedBy, planned } = submitted;
   const saved = formOf(found.data);
   const isConflict = conflicts.includes(failure?.code ?? '');
-  const opened = unpacked(posted?.form ?? '') ?? saved;
-  const form = typed && isConflict ? onTopOf(opened, typed, saved) : (typed ?? saved);
+  const opened = unpacked(posted?.form ?? '');
+  const form = typed && isConflict ? onTopOf(opened ?? saved, typed, saved) : (typed ?? saved);
   const wrong = failure?.fields?.replacedBy;
   return data(
     {

@@ -80,6 +80,12 @@ describe('[§17 products] a form on top of what a colleague saved', () => {
     ]);
   });
 
+  it('conflicts in all that it would change where the form as it was opened is unknown', () => {
+    const rebased = onTopOf(theirs, mine, theirs);
+    expect(conflictsOf(null, rebased, theirs, [])).toEqual(differences(rebased, theirs, []));
+    expect(differences(rebased, theirs, [])).toContainEqual({ field: 'Brand', yours: before.brand, saved: 'Theirs' });
+  });
+
   it('conflicts where it removes what they changed', () => {
     const without = { ...before, variations: [{ ...(mySage ?? sage), isGone: true }, oak] };
     expect(conflictsOf(before, onTopOf(before, without, theirs), theirs, [])).toEqual([

@@ -123,10 +123,9 @@ function merged<T extends object>(base: T, ours: T, theirs: T): T {
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (isRecord(field) ? Object.fromEntries(Object.entries(field).sort()) : field));
 
-/** Differences of a form on top of what is saved, in fields that changed since it was opened too. */
-export function conflictsOf(base: ProductForm, rebased: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
-  const theirs = differences(base, saved, brands);
-  return differences(rebased, saved, brands).filter(({ field }) =>
-    theirs.some((changed) => changed.field === field || changed.field.startsWith(`${field}: `)),
-  );
+/** Differences of a form on top of what is saved, in fields that changed since it was opened too; all of them where `base`, the form as it was opened, is unknown. */
+export function conflictsOf(base: ProductForm | null, rebased: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
+  const [ours, theirs] = [differences(rebased, saved, brands), base && differences(base, saved, brands)];
+  if (!theirs) return ours;
+  return ours.filter(({ field }) => theirs.some((changed) => changed.field === field || changed.field.startsWith(`${field}: `)));
 }
