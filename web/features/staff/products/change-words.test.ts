@@ -9,6 +9,7 @@ const brands = [
 describe('[§17 products] a value of a change in words', () => {
   it.each([
     ['price', 32_900, '$329.00'],
+    ['weightGrams', 900, '1.984'],
     ['reference', { type: 'WAS', amount: 32_900, evidence: 'Charged since May.', endsAt: null }, 'Was $329.00: Charged since May.'],
     [
       'reference',

@@ -3,6 +3,7 @@ import { own } from '../../../../contract/values/own.ts';
 import { isRecord } from '../../../../contract/values/record.ts';
 import { shopMomentOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
+import { typedPounds } from './pounds.ts';
 import { referenceTypes } from './to-edit.ts';
 import { type BrandNames, deliveryWords, soldAtText } from './words.ts';
 
@@ -29,7 +30,7 @@ const names = new Map([
   ['gtin', 'Barcode (GTIN)'],
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
-  ['weightGrams', 'Weight in grams'],
+  ['weightGrams', 'Weight (lb)'],
   ['deliveryClass', 'Delivery'],
   ['restriction', 'Why it can’t be ordered'],
   ['leadTimeDays', 'Lead time in business days'],
@@ -58,6 +59,7 @@ export function valueWords(field: string, value: unknown, brands: BrandNames = [
   if (field === 'deliveryClass') return own(deliveryWords, String(value)) ?? 'Automatic';
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
+  if (field === 'weightGrams' && typeof value === 'number') return typedPounds(value);
   if (field.startsWith('planned.')) return shopMomentOf(String(value));
   if (field === 'reference' && isRecord(value)) return referenceWords(value);
   if (field === 'soldAt' && isRecord(value)) return soldAtText(value, brands);
