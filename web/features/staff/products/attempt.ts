@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   '.reference.amount': '.reference',
   '.reference.evidence': '.evidence',
   '.reference.endsAt': '.endsAt',
-  '.weightGrams': '.weight',
+  '.weightGrams': '.pounds',
   '.leadTimeDays': '.leadTime',
   '.deliveryClass': '.delivery',
 };

@@ -53,7 +53,7 @@ describe('[§17 products] a form on top of what a colleague saved', () => {
     brand: 'Theirs',
     highlights: 'Theirs',
     pictures: [],
-    variations: [{ ...sage, price: '70.00', weight: '900', stock: { central: '3' }, seen: { central: '3' } }, oak],
+    variations: [{ ...sage, price: '70.00', pounds: '900', stock: { central: '3' }, seen: { central: '3' } }, oak],
   };
   const before: ProductForm = { ...form, variations: [{ ...sage, stock: { central: '4' }, seen: { central: '4' } }, oak] };
   const [mySage] = before.variations;
@@ -64,13 +64,13 @@ describe('[§17 products] a form on top of what a colleague saved', () => {
     highlights: 'Mine',
     // As a posted form has it: in another order.
     pictures: [{ ...measures, src }],
-    variations: [{ ...(mySage ?? sage), weight: '1000', leadTime: '2' }, oak],
+    variations: [{ ...(mySage ?? sage), pounds: '1000', leadTime: '2' }, oak],
   };
 
   it('has their changes where it has none, and its own', () => {
     const rebased = onTopOf(before, mine, theirs);
     expect(rebased).toMatchObject({ name: 'Mine', brand: 'Theirs', highlights: 'Mine', pictures: [] });
-    expect(rebased.variations[0]).toMatchObject({ price: '70.00', weight: '1000', leadTime: '2', stock: { central: '3' } });
+    expect(rebased.variations[0]).toMatchObject({ price: '70.00', pounds: '1000', leadTime: '2', stock: { central: '3' } });
   });
 
   it('conflicts only in what both changed', () => {

@@ -35,7 +35,7 @@ const variationNames = {
   reference: 'compare-at price',
   evidence: 'source of the compare-at price',
   endsAt: 'end of sale',
-  weight: 'weight',
+  pounds: 'weight',
   delivery: 'delivery',
   specifications: 'measures and differing specifications',
   leadTime: 'lead time',

@@ -65,7 +65,7 @@ export function arranged(form: ProductForm): ProductForm | null {
   const variations = wanted.map((one) => {
     const before = same.get(one) ?? take(left.find((variation) => agree(variation.options, one)));
     const stock = Object.fromEntries(Object.keys(first?.stock ?? {}).map((code) => [code, '0']));
-    const made = before ?? { ...emptyVariation, price: first?.price ?? '', weight: first?.weight ?? '', stock };
+    const made = before ?? { ...emptyVariation, price: first?.price ?? '', pounds: first?.pounds ?? '', stock };
     return { ...made, options: one, isGone: false };
   });
   const gone = left.filter(({ isKnown }) => isKnown).map((variation) => ({ ...variation, isGone: true }));

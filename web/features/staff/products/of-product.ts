@@ -46,7 +46,7 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
     reference: reference ? typedDollars(reference.amount) : '',
     evidence: reference?.evidence ?? '',
     endsAt: toShopTime(reference?.endsAt ?? null),
-    weight: weightGrams === null ? '' : typedPounds(weightGrams),
+    pounds: weightGrams === null ? '' : typedPounds(weightGrams),
     delivery: deliveryClass ?? '',
     specifications: specificationText(variation.specifications),
     leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),

@@ -57,7 +57,7 @@ export interface VariationForm {
   /** As in `datetime-local` inputs, in the shop's time zone. */
   readonly endsAt: string;
   /** In pounds. */
-  readonly weight: string;
+  readonly pounds: string;
   /** Empty for what the weight says. */
   readonly delivery: string;
   /** Rows that differ from the product's, one a line: `Label: value; value`. */
@@ -96,7 +96,7 @@ export const emptyVariation: VariationForm = {
     reference: '',
     evidence: '',
     endsAt: '',
-    weight: '',
+    pounds: '',
     delivery: '',
   },
   ...{ specifications: '', leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },

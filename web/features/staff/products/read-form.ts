@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../contract/values/record.ts';
+import { typedPounds } from './pounds.ts';
 import { noFilm, type PictureForm, type ProductForm, type RelatedForm, type VariationForm } from './product-form.ts';
 import { isChoice } from './shows.ts';
 
@@ -58,7 +59,7 @@ function variationOf(form: URLSearchParams, row: string): VariationForm {
     ...{ options: optionsOf(text('options')), price: text('price') },
     ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
     ...{
-      weight: text('weight'),
+      pounds: form.has(`${row}.pounds`) ? text('pounds') : poundsOf(text('weight')),
       delivery: text('delivery'),
       specifications: text('specifications').replaceAll('\r\n', '\n'),
       leadTime: text('leadTime'),
@@ -68,6 +69,9 @@ function variationOf(form: URLSearchParams, row: string): VariationForm {
     ...{ stock: by('stock'), seen: by('seen'), isGone: text('gone') !== '' },
   };
 }
+
+/** The weight of a form that was opened when weights were typed in grams. */
+const poundsOf = (grams: string): string => (grams.trim() === '' ? '' : typedPounds(Number(grams)));
 
 function optionsOf(json: string): Record<string, string> {
   try {

@@ -81,8 +81,10 @@ it('[§17 products] a picture of a variation that goes stays its own, and shows 
 });
 
 it('[§17 products] a weight is typed in pounds and kept in grams', () => {
-  expect(posted([['v0.weight', '12.5']])).toMatchObject({ edit: { variations: [{ weightGrams: 5670 }] }, errors: {} });
-  expect(posted([['v0.weight', '']]).edit.variations).toMatchObject([{ weightGrams: null }]);
+  expect(posted([['v0.pounds', '12.5']])).toMatchObject({ edit: { variations: [{ weightGrams: 5670 }] }, errors: {} });
+  expect(posted([['v0.pounds', '']]).edit.variations).toMatchObject([{ weightGrams: null }]);
   for (const typed of ['heavy', '99999'])
-    expect(posted([['v0.weight', typed]]).errors).toEqual({ 'v0.weight': 'Enter pounds such as 12.5, up to 22,046' });
+    expect(posted([['v0.pounds', typed]]).errors).toEqual({ 'v0.pounds': 'Enter pounds such as 12.5, up to 22,046' });
+  // Of a form that was opened when grams were typed.
+  expect(posted([['v0.weight', '900']])).toMatchObject({ edit: { variations: [{ weightGrams: 900 }] }, errors: {} });
 });

@@ -138,7 +138,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     options: { ...typed.options },
     ...(price !== null && { price }),
     reference: referenceOf(typed, price, fault),
-    weightGrams: weightOf(typed.weight, fault),
+    weightGrams: weightOf(typed.pounds, fault),
     deliveryClass: deliveryClasses.find((one) => one === typed.delivery) ?? null,
     specifications: specificationsOf(typed.specifications, `${row}.specifications`, errors),
     leadTimeDays: whole('leadTime', typed.leadTime, 365),
@@ -151,7 +151,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
 function weightOf(text: string, fault: (field: string, message: string) => void): number | null {
   if (text.trim() === '') return null;
   const grams = gramsOf(text);
-  if (grams === null || grams > heaviestGrams) fault('weight', 'Enter pounds such as 12.5, up to 22,046');
+  if (grams === null || grams > heaviestGrams) fault('pounds', 'Enter pounds such as 12.5, up to 22,046');
   return grams;
 }
 

@@ -57,7 +57,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
   const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
   const error = (field: string) => own(errors, `${row}.${field}`);
   const hidden = ['gtin', 'referenceType', 'evidence', 'endsAt', 'leadTime', 'delivery', 'restriction', 'specifications'];
-  const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string, caption = label) => (
+  const cell = (field: 'price' | 'reference' | 'pounds', label: string, start?: string, caption = label) => (
     <Labelled label={caption}>
       <CellField
         name={`${row}.${field}`}
@@ -101,7 +101,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             />
           </Labelled>
         ))}
-      {cell('weight', 'Weight (lb)')}
+      {cell('pounds', 'Weight (lb)')}
       <Disclosure
         title={`More: barcode, measures, sale, lead time, delivery, restriction${mayGo ? ', removal' : ''}`}
         className={styles.more}
@@ -167,7 +167,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             defaultValue={variation.delivery}
             error={error('delivery')}
             options={[
-              { value: '', label: `Automatic (${(gramsOf(variation.weight) ?? 0) > heaviestParcelGrams ? 'large item' : 'parcel'})` },
+              { value: '', label: `Automatic (${(gramsOf(variation.pounds) ?? 0) > heaviestParcelGrams ? 'large item' : 'parcel'})` },
               ...deliveryClasses.map((value) => ({ value, label: deliveryWords[value] })),
             ]}
           />
