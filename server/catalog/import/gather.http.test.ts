@@ -95,7 +95,7 @@ describe('[§2.10 product pictures] external pictures of an import', () => {
     expect(report.notes).toEqual([
       expect.objectContaining({
         level: 'warning',
-        message: 'Image Src (column 4): "htp:/nowhere" is no address of a picture and left out',
+        message: 'Image Src (column 4): "htp:/nowhere" isn’t a valid picture address, so it was left out',
       }),
     ]);
     expect((await page('one')).images).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('[§2.10 product pictures] external pictures of an import', () => {
     expect(report).toMatchObject({ created: 2, failed: 0 });
     expect(report.notes).toMatchObject([
       { line: 1, message: 'sofas/none.jpg is not in the folder' },
-      { line: 2, message: 'images: "../secret.jpg" is no address of a picture and left out' },
+      { line: 2, message: 'images: "../secret.jpg" isn’t a valid picture address, so it was left out' },
     ]);
     const before = (await page('one')).images[0].url;
     await writeFile(join(folder, 'sofas', 'red.jpg'), await paint('#205040', 90));

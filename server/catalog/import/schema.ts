@@ -217,7 +217,9 @@ export function withoutBadPictures(value: unknown): { record: unknown; dropped: 
   if (bad.length === 0) return { record: value, dropped: [] };
   return {
     record: good.length > 0 ? { ...rest, images: good } : rest,
-    dropped: bad.map((each) => `images: ${JSON.stringify(String(Object(each).src).slice(0, 200))} is no address of a picture and left out`),
+    dropped: bad.map(
+      (each) => `images: ${JSON.stringify(String(Object(each).src).slice(0, 200))} isn’t a valid picture address, so it was left out`,
+    ),
   };
 }
 

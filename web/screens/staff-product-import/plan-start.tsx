@@ -17,7 +17,7 @@ export function PlanStart({ open, typedStart, errors }: Pick<StaffProductImportD
       lead={
         startsAt
           ? `Starts automatically on ${shopMomentOf(startsAt)}.`
-          : 'Choose a time to start automatically. Prices are set as shown here; products that change until then are left out.'
+          : 'Choose a time to start automatically. Prices are set as shown here; products changed before then are left out.'
       }
     >
       <form className={form.row} method="post" action={action}>

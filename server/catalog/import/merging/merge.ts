@@ -38,7 +38,8 @@ export interface Merged {
 
 /** Merges a file's patch into a product. Pictures are in the record only if the file mentions them. */
 export function mergeProduct(present: Present, patch: ProductPatch, rules: MergeRules): Merged {
-  if (patch.unlessRetired && present.record.discontinued) return { record: null, named: [], faults: ['retired meanwhile'], warnings: [] };
+  if (patch.unlessRetired && present.record.discontinued)
+    return { record: null, named: [], faults: ['has since been retired'], warnings: [] };
   const { variations, named, faults, warnings } = mergeVariations(present, patch, rules);
   if (faults.length > 0) return { record: null, named, faults, warnings };
   const { images: _, ...before } = present.record;

@@ -165,7 +165,7 @@ describe('[§17 products] a bulk change', () => {
     expect(await productOf('lamp')).toMatchObject({ state: 'retired', tags: ['brass'] });
     expect(await productOf('stool')).toMatchObject({ state: 'published', tags: ['new'] });
     expect(await rowsOf(importId)).toContainEqual(
-      expect.objectContaining({ handle: 'lamp', outcome: 'refused', reason: 'retired meanwhile' }),
+      expect.objectContaining({ handle: 'lamp', outcome: 'refused', reason: 'has since been retired' }),
     );
   });
 
