@@ -18,7 +18,7 @@ import { beginningOf, fileSource } from './formats/source.ts';
 import { type Sources, stampsOf } from './gather/places.ts';
 import { KeyedPool } from './keyed-pool.ts';
 import { tableOf } from './mapping/table-of.ts';
-import type { Entry } from './plan.ts';
+import type { Entry, PlanContext } from './plan.ts';
 import type { ProductPatch } from './record.ts';
 import { type ImportReport, type LineReport, ReportWriter } from './report.ts';
 import { readPatch, withoutBadPictures } from './schema.ts';
@@ -65,6 +65,8 @@ export interface ImportOptions {
   journal?: Journal;
   /** What was reported of products when staff agreed to the import. */
   checked?: Checked;
+  /** Which products an interrupted import wrote (`PlanContext`). */
+  written?: PlanContext['written'];
   /** Recorded with the stock that changes; by default an import of the command line. */
   cause?: StockCause;
   /** Called in the transaction that begins a run. */
@@ -134,6 +136,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     tellsNew: options.tellsNew ?? false,
     journal: options.journal,
     checked: options.checked,
+    written: options.written,
     cause: options.cause ?? { kind: 'imported', actor: 'system' },
   };
   const lanes = new KeyedPool<Batch>(

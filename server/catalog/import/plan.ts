@@ -55,6 +55,8 @@ export interface PlanContext {
   warehouses: readonly string[];
   /** SKUs of products a dry run did not write. */
   claimed: SkuOwners;
+  /** Which of these products an interrupted run of the same import wrote: they stay as they are, since units may have been sold meanwhile. */
+  written?: ((handles: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   now: Date;
   /** Whether the report lists the fields of new products. */
   tellsNew?: boolean;
@@ -65,12 +67,12 @@ export interface PlanContext {
  * unchanged.
  */
 export async function planEntries(db: Db, entries: readonly Entry[], context: PlanContext, again?: ReadonlySet<string>): Promise<Plan[]> {
-  const known = await findKnown(
-    db,
-    entries.map(({ patch }) => patch.handle),
-  );
+  const handles = entries.map(({ patch }) => patch.handle);
+  const known = await findKnown(db, handles);
+  const written = await context.written?.(handles);
   const same = entries.filter(({ patch, hash }) => !again?.has(patch.handle) && isSame(known.get(patch.handle), hash));
-  const passed = same.length > 0 ? await findAsSaid(db, same, context.warehouses[0] ?? '') : new Set<Entry>();
+  const asSaid = same.length > 0 ? await findAsSaid(db, same, context.warehouses[0] ?? '') : [];
+  const passed = new Set([...asSaid, ...entries.filter(({ patch }) => written?.has(patch.handle))]);
   const looked = entries.filter((entry) => !passed.has(entry));
   const present = await findPresent(
     db,
@@ -114,8 +116,6 @@ const endedSalesIn = ({ variations = [] }: ProductPatch, now: Date): string[] =>
     isOver(reference, now) ? [`variations.${i}.reference.endsAt: the sale has ended, so the price it was compared with is charged`] : [],
   );
 
-const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
-
 /** As `saveEndedSales` leaves variations, so that a file imported again puts no ended sale back. */
 function withoutEndedSales({ variations, ...patch }: ProductPatch, now: Date): ProductPatch {
   const current = variations?.map((variation) =>
@@ -123,6 +123,8 @@ function withoutEndedSales({ variations, ...patch }: ProductPatch, now: Date): P
   );
   return { ...patch, ...(current && { variations: current }) };
 }
+
+const isSame = (known: KnownProduct | undefined, hash: string): boolean => known?.hash.split('.')[0] === hash;
 
 /** Of entries whose line is the same as last time, those whose stock is, too: orders take units without a new hash. One without a SKU is looked at whole. */
 async function findAsSaid(db: Db, same: readonly Entry[], warehouse: string): Promise<ReadonlySet<Entry>> {

@@ -393,6 +393,29 @@ describe('[§17 import] stop, resume and undo', () => {
     expect(await priceOf('sofa')).toBe(15_000);
   });
 
+  it('a resumed import leaves alone what it wrote before, whose units were sold meanwhile', async () => {
+    await stockProducts(shop.database, [sofa(), aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Handle,SKU,Price,Stock: east', 'sofa,S,150.00,9', 'lamp,L,160.00,9');
+    await start(id);
+    // As if it had been broken off before its progress was noted, the lamp being yet to come.
+    await sql`update catalog.upload set state = 'stopped' where id = ${id}`.execute(shop.database.read);
+    await sql`update catalog.import_run set last_line = 0, finished_at = null`.execute(shop.database.read);
+    await sql`delete from catalog.upload_change where upload_id = ${id} and pass = 'import' and handle = 'lamp'`.execute(
+      shop.database.read,
+    );
+    await sql`update catalog.stock set on_hand = 1 where warehouse_code = 'east'`.execute(shop.database.read);
+    expect((await send('POST', `/${id}/resume`)).status).toBe(200);
+    await run(id);
+    const { rows } = await sql`
+      select v.sku, s.on_hand as units from catalog.stock s join catalog.variation v on v.id = s.variation_id
+      where s.warehouse_code = 'east' order by v.sku`.execute(shop.database.read);
+    expect(rows).toEqual([
+      { sku: 'L', units: 9 },
+      { sku: 'S', units: 1 },
+    ]);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'imported', report: { updated: 2, failed: 0 } });
+  });
+
   it('undo restores what nobody changed since, lists the rest, retires new products, and is audited; twice it is refused', async () => {
     await stockProducts(shop.database, [sofa(['S', 'T'])]);
     const id = await paste(

@@ -13,7 +13,7 @@ import { findKnown, findRun, findWarehouses, lockVersions } from '../../import/s
 import { actorOf } from '../../stock/changes.ts';
 import { auditProducts } from '../writing.ts';
 import { rowOfRefusal, rowsOfLine } from './changes/rows.ts';
-import { addChanges, type ChangeRow, clearChanges, countMoreRefused, countProducts, findChecked } from './changes/store.ts';
+import { addChanges, type ChangeRow, clearChanges, countMoreRefused, countProducts, findChecked, findWritten } from './changes/store.ts';
 import { findWork, finishUpload, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
 import { undoUpload } from './undo/run.ts';
 
@@ -101,6 +101,7 @@ async function write(parts: Parts, importId: number, upload: UploadWork, file: s
       signal: stop.signal,
       cause: { kind: 'imported', actor: actorOf(upload.startedBy), importId },
       checked: (handles) => findChecked(database.read, importId, handles),
+      ...(before && { written: (handles: readonly string[]) => findWritten(database.read, importId, handles) }),
       journal: journalOf(importId, upload.startedBy, now),
       onRun: (tx, runId) => noteRun(tx, importId, runId),
     });

@@ -84,6 +84,16 @@ export async function findChecked(db: Db, importId: number, handles: readonly st
   return new Map([...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, some]) => [handle, some.map(({ change }) => change)]));
 }
 
+/** Handles of these products that the import has written. */
+export async function findWritten(db: Db, importId: number, handles: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ handle: string }>`
+    select distinct handle from catalog.upload_change
+    where upload_id = ${importId} and pass = 'import' and outcome in ('created', 'updated', 'retired') and handle = any(${handles}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ handle }) => handle));
+}
+
 interface Portion {
   readonly outcome: ImportOutcome | null;
   readonly offset: number;
