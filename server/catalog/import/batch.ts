@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { StockCause } from '../stock/changes.ts';
@@ -6,9 +7,11 @@ import { gather } from './gather/gather.ts';
 import { placeOf } from './gather/places.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
+import { LeftUndone } from './keyed-pool.ts';
 import { changedSince } from './merging/changed-since.ts';
 import type { Change } from './merging/diff.ts';
 import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
+import type { Illustrated } from './prepared.ts';
 import type { ProductRecord } from './record.ts';
 import type { LineReport, ReportWriter } from './report.ts';
 import { type Ready, withShelvesNow } from './shelves.ts';
@@ -32,6 +35,8 @@ export interface BatchContext extends Omit<PlanContext, 'claimed'> {
   /** SKUs of products a dry run did not write. */
   claimed: Map<string, string>;
   journal?: Journal | undefined;
+  /** Leaves what is not written yet. */
+  signal?: AbortSignal | undefined;
   checked?: Checked | undefined;
   /** Recorded with the stock that changes. */
   cause: StockCause;
@@ -51,7 +56,7 @@ export type UpTo = () => number | null;
 
 /**
  * Writes a batch and the run's progress in one transaction; a batch without changes writes nothing. If the database rejects it, its
- * products are tried one by one, so that one of them cannot block the others.
+ * products are tried one by one, so that one of them cannot block the others. Throws `LeftUndone` where the import is stopped while files are fetched.
  */
 export async function importBatch(context: BatchContext, batch: Batch, upTo: UpTo): Promise<void> {
   const { database, report, dryRun, claimed } = context;
@@ -70,7 +75,7 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
       const gathered = found.get(record.handle);
       if (gathered) report.addFiles(plan.entry, gathered);
     }
-    for (const plan of plans) report.addPlan(plan);
+    for (const plan of plans) report.addPlan(isRetry(plan) ? asUnchanged(plan) : plan);
     return;
   }
   for (const plan of plans) if (!changed.includes(plan)) report.addPlan(plan);
@@ -78,11 +83,12 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   // In its own transaction: another batch needing the same new category would wait until this one commits.
   await database.transact((tx) => ensureCategories(tx, categoriesOf(changed.flatMap(({ record }) => (record ? [{ record }] : [])))));
   const ready = await illustrateAll(context, changed);
+  if (ready.length === 0) return;
   try {
     for (const { plan } of await write(context, ready, upTo)) report.addPlan(plan);
   } catch (error) {
     // Planned again from the products' current state; reports about the others stay.
-    if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: changed.map(({ entry }) => entry) }, upTo);
+    if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: ready.map(({ plan }) => plan.entry) }, upTo);
     else await oneByOne(context, ready);
   }
 }
@@ -124,6 +130,10 @@ async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): 
   return plans.map((plan) => looked.get(plan.entry) ?? plan);
 }
 
+/** Planned for its files alone (`withLackingFiles`). */
+const isRetry = ({ outcome, changes }: Plan): boolean => outcome === 'updated' && changes.length === 0;
+const asUnchanged = (plan: Plan): Plan => ({ ...plan, outcome: 'unchanged' });
+
 /** Plans with their records, which have pictures and a model only where these come from the file. */
 function withFiles(plans: readonly Plan[]) {
   return plans.flatMap((plan) => {
@@ -134,7 +144,7 @@ function withFiles(plans: readonly Plan[]) {
   });
 }
 
-/** Fetches the plans' files and assigns pictures; failures are reported with their line. */
+/** Fetches the plans' files and assigns pictures; failures are reported with their line. Leaves out retries that brought nothing. */
 async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
   const { report, media } = context;
   const bringing = withFiles(plans);
@@ -142,20 +152,29 @@ async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Pro
     context,
     bringing.map(({ record }) => record),
   );
+  // What the stop broke off would count as failed.
+  if (context.signal?.aborted) throw new LeftUndone();
   const ready: Ready[] = [];
   for (const { plan, record } of bringing) {
     const { entry, present, brings, contentHash, stocked } = plan;
     const gathered = found.get(record.handle);
     if (gathered) report.addFiles(entry, gathered);
     const drawn = brings.pictures ? await illustrate(media, { record, hash: contentHash }, gathered) : null;
+    const images = drawn?.images ?? present?.images ?? [];
+    const model = brings.model ? (gathered?.model ?? null) : (present?.model ?? null);
+    const isAsBefore = isDeepStrictEqual([addressesOf(images), model], [addressesOf(present?.images ?? []), present?.model ?? null]);
+    if (isRetry(plan) && isAsBefore) {
+      report.addPlan(asUnchanged(plan));
+      continue;
+    }
     const { reviews, ...goods } = record;
     ready.push({
       plan,
       writing: {
         record: { ...goods, ...(brings.reviews && reviews && { reviews }) },
         hash: contentHash,
-        images: drawn?.images ?? present?.images ?? [],
-        model: brings.model ? (gathered?.model ?? null) : (present?.model ?? null),
+        images,
+        model,
         introducedOn: present?.introducedOn ?? null,
         stocked: new Set(stocked.keys()),
       },
@@ -163,6 +182,8 @@ async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Pro
   }
   return ready;
 }
+
+const addressesOf = (images: Illustrated['images']): string[] => images.map(({ src }) => src);
 
 async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise<void> {
   const failures: { plan: Plan; error: unknown }[] = [];

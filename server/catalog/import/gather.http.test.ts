@@ -112,8 +112,15 @@ describe('[§2.10 product pictures] external pictures of an import', () => {
       { line: 2, level: 'error', message: `${base}/later.jpg its server answers 404` },
       { line: 2, level: 'error', message: `${base}/page.jpg is not a JPEG, PNG, WebP or AVIF` },
     ]);
-    // Until then it has no picture.
+    // Until then it has no picture, and nothing changes.
     expect((await page('one')).images).toEqual([]);
+    const versionOf = async () =>
+      (await sql`select version, updated_at from catalog.product where handle = 'one'`.execute(shop.database.read)).rows;
+    const before = await versionOf();
+    const line = () => expect.unreachable();
+    expect(await run(file, { onLine: line })).toMatchObject({ updated: 0, unchanged: 2, files: { fetched: 0, failed: 2 } });
+    expect(await run(file, { onLine: line, dryRun: true })).toMatchObject({ updated: 0, unchanged: 2, files: { left: 2 } });
+    expect(await versionOf()).toEqual(before);
 
     files.set('/later.jpg', red);
     expect(await run(file)).toMatchObject({ updated: 1, unchanged: 1, files: { fetched: 1, failed: 1 } });

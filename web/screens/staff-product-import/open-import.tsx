@@ -145,12 +145,13 @@ function Report({
   const { importId, state, columns, retires, isBulk } = open;
   const isChecked = state === 'checked';
   const writes = report.created + report.updated + report.retired > 0;
+  const mayStart = isChecked && (writes || report.files.left > 0);
   return (
     <>
       <Done {...open} />
       <Panel title={isChecked ? 'What would change' : state === 'undone' ? 'What was undone' : 'What changed'} lead={leadOf(open, report)}>
         <div className={styles.actions}>
-          {isChecked && writes && (
+          {mayStart && (
             <Act importId={importId} action="start">
               {isBulk ? `Change ${plural(report.updated + report.retired, 'product')}` : importWords(report)}
             </Act>
@@ -177,7 +178,7 @@ function Report({
         {changes && <ChangeTable importId={importId} changes={changes} show={show} hasLines={!isBulk} />}
       </Panel>
       {report.uncategorised.length > 0 && state !== 'undone' && <Uncategorised {...report} />}
-      {isChecked && writes && <PlanStart open={open} typedStart={typedStart} errors={errors} />}
+      {mayStart && <PlanStart open={open} typedStart={typedStart} errors={errors} />}
       {isChecked && !isBulk && <WhatIsMissing importId={importId} retires={retires} />}
       {report.notes.length > 0 && state !== 'undone' && (
         <Panel title="Notes">
@@ -243,18 +244,20 @@ function leadOf(
   return `${whole(created)} ${would}new, ${whole(updated)} ${would}changed${gone}, ${whole(unchanged)} ${state === 'stopped' ? 'unchanged or not reached' : 'as they were'}, ${whole(failed)} not imported.${rows}${filesOf(state, files)}`;
 }
 
+const filesWords = (count: number): string => plural(count, 'picture or 3D model', 'pictures and 3D models');
+
 /** Pictures and models that the shop lacks, or lacked before the import. */
 function filesOf(state: ShownImport['state'], { fetched, failed, left }: Report['files']): string {
-  const files = (count: number) => plural(count, 'picture or 3D model', 'pictures and 3D models');
-  if (state === 'checked') return left > 0 ? ` The import will fetch ${files(left)} where the file has a web address.` : '';
+  if (state === 'checked') return left > 0 ? ` The import will fetch ${filesWords(left)} where the file has a web address.` : '';
   const missed = failed > 0 ? `, ${whole(failed)} couldn’t be: “Notes” says why` : '';
-  const rest = left > 0 ? ` ${files(left)} without a web address left out.` : '';
-  return `${fetched + failed > 0 ? ` ${files(fetched)} fetched${missed}.` : ''}${rest}`;
+  const rest = left > 0 ? ` ${filesWords(left)} without a web address left out.` : '';
+  return `${fetched + failed > 0 ? ` ${filesWords(fetched)} fetched${missed}.` : ''}${rest}`;
 }
 
 /** The count of what goes is on the button that agrees to it. */
-function importWords({ created, updated, retired }: Report): string {
+function importWords({ created, updated, retired, files }: Report): string {
   const written = created + updated;
+  if (written + retired === 0) return `Fetch ${filesWords(files.left)}`;
   if (written === 0) return `Retire ${plural(retired, 'product')}`;
   return `Import ${plural(written, 'product')}${retired > 0 ? ` and retire ${whole(retired)}` : ''}`;
 }
