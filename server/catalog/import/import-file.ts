@@ -73,7 +73,7 @@ export interface ImportOptions {
   onRun?: (tx: Tx, runId: number) => Promise<void>;
   /** Resumes this run instead of the last one of the file. */
   resumedRun?: number | null;
-  /** Checked between batches: an aborted import keeps what is committed and can be resumed. */
+  /** An aborted import keeps what is committed and can be resumed. Checked between batches, and while files are fetched. */
   signal?: AbortSignal;
 }
 
@@ -128,7 +128,8 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
   const warehouses = await findWarehouses(database.read);
 
   const { batchSize, lanes: most } = pace[database.kind];
-  const files = new OutsideFiles(media, options.download);
+  const stops = [signal, options.download?.signal].filter((one) => one !== undefined);
+  const files = new OutsideFiles(media, { ...options.download, signal: AbortSignal.any(stops) });
   const context: BatchContext = {
     ...{ database, media, files, sources, report, runId, dryRun, now, warehouses },
     retireVariations: retire.variations ?? false,
@@ -137,6 +138,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     journal: options.journal,
     checked: options.checked,
     written: options.written,
+    signal,
     cause: options.cause ?? { kind: 'imported', actor: 'system' },
   };
   const lanes = new KeyedPool<Batch>(

@@ -7,6 +7,9 @@ export interface KeyedWork<Work> {
   lastLineOf(work: Work): number;
 }
 
+/** Thrown by work that is left because the pool's signal aborted: nothing after it counts as done. */
+export class LeftUndone extends Error {}
+
 interface Flight {
   readonly names: ReadonlySet<string>;
   readonly lastLine: number;
@@ -83,6 +86,6 @@ export class KeyedPool<Work> {
   }
 
   #rethrow(): void {
-    if (this.#failure) throw this.#failure.error;
+    if (this.#failure && !(this.#failure.error instanceof LeftUndone)) throw this.#failure.error;
   }
 }

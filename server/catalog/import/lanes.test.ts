@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeyedPool } from './keyed-pool.ts';
+import { KeyedPool, LeftUndone } from './keyed-pool.ts';
 
 interface Piece {
   line: number;
@@ -54,6 +54,17 @@ describe('concurrent batches', () => {
     await second;
     await turns();
     expect(begun).toEqual([1, 2]);
+  });
+
+  it('that are left undone hold back the line of those after them, and are no failure', async () => {
+    const { work } = lanes(2);
+    const [a, b] = [piece(10, 'a'), piece(20, 'b')];
+    for (const one of [a, b]) await work.add(one);
+    await turns();
+    a.end.reject(new LeftUndone());
+    b.end.resolve();
+    await work.finish();
+    expect([work.doneUpTo, b.upTo?.()]).toEqual([0, null]);
   });
 
   it('count as done once everything before them is done too', async () => {

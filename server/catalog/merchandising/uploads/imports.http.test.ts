@@ -416,6 +416,33 @@ describe('[§17 import] stop, resume and undo', () => {
     expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'imported', report: { updated: 2, failed: 0 } });
   });
 
+  it('an import that is stopped while it waits for a picture leaves its product, and fetches it when resumed', async () => {
+    const asked = Promise.withResolvers<void>();
+    let answers = false;
+    const server = createServer((_request, response) => {
+      asked.resolve();
+      if (answers) response.writeHead(404).end();
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/red.jpg`;
+    const download = { allows: (host: string) => host === '127.0.0.1', pauses: [], timeout: 600_000 };
+    const fetching = (id: number) => handleUpload({ ...parts(), download }, id, new Date());
+    const id = await paste('Handle,Title,Variant SKU,Variant Price,Image Src', `lamp,Lamp,L,9.00,${address}`);
+    await fetching(id);
+    await send('POST', `/${id}/start`);
+    const importing = fetching(id);
+    await asked.promise;
+    expect((await send('POST', `/${id}/stop`)).status).toBe(200);
+    await importing;
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'stopped', report: { created: 0, files: { failed: 0 } } });
+    expect(await productIds(shop.database.read)).toEqual({});
+    answers = true;
+    expect((await send('POST', `/${id}/resume`)).status).toBe(200);
+    await fetching(id);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'imported', report: { created: 1, files: { failed: 1 } } });
+    server.close();
+  });
+
   it('undo restores what nobody changed since, lists the rest, retires new products, and is audited; twice it is refused', async () => {
     await stockProducts(shop.database, [sofa(['S', 'T'])]);
     const id = await paste(

@@ -242,7 +242,7 @@ async function begin(
   });
 }
 
-/** Stops a running import between batches. Throws `import_not_found`, `import_not_running`. */
+/** Stops a running import between batches, or while it fetches files. Throws `import_not_found`, `import_not_running`. */
 export async function stopImport({ database, jobs }: Parts, importId: number, { member, now }: Actor): Promise<Started> {
   return database.transact(async (tx) => {
     await requireUpload(tx, importId);
