@@ -17,9 +17,11 @@ let mina: SignedInStaff;
 const day = 86_400_000;
 const daysAgo = (days: number) => shopDayAfter(new Date(), -days);
 const reduced = { type: 'WAS' as const, amount: 9900, evidence: 'Sold at $99.00 until May.' };
+/** No sale: others' price. */
+const others = { type: 'MSRP' as const, amount: 49_900, evidence: 'The maker’s list of May.' };
 const oslo = aProduct({
   ...{ handle: 'oslo-desk', name: 'Oslo desk', category: 'furniture/desks', brand: 'Alder', tags: ['Oak'], introducedOn: daysAgo(400) },
-  variations: [aVariation({ sku: 'OSLO', price: 40_000, stock: 9 })],
+  variations: [aVariation({ sku: 'OSLO', price: 40_000, stock: 9, reference: others })],
 });
 const marlow = aProduct({
   ...{ handle: 'marlow-seat', name: 'Marlow seat', category: 'furniture/seats', brand: 'Alder', tags: ['linen'], introducedOn: daysAgo(3) },

@@ -64,9 +64,9 @@ export const cardColumns = (view: string) => {
     ${column('rating_count')} as "ratingCount", ${column('available')} as available`;
 };
 
-/** Whether the variation under this alias is on sale, by the same rule as `presentPrice`. */
+/** Whether the variation under this alias is on sale, by the same rule as `presentPrice`. Only the amount lets the index `variation_reference` be used. */
 export const isOnSale = (variation: string) =>
-  sql<boolean>`coalesce(${sql.ref(`${variation}.reference_type`)} = any(${ownPrices}::text[]), false)`;
+  sql<boolean>`(${sql.ref(`${variation}.reference_cents`)} is not null and ${sql.ref(`${variation}.reference_type`)} = any(${ownPrices}::text[]))`;
 
 /** Cards of products sold by the brand (null: by any), in any order. */
 export async function findCards(db: Db, productIds: readonly number[], brand: string | null): Promise<CardRow[]> {
