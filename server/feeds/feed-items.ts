@@ -71,7 +71,7 @@ function itemOf(
     ['gtin', variation.gtin],
     // What the shop makes itself is numbered by itself; others' part numbers are not its SKUs.
     ['mpn', isOwn ? variation.fullSku : null],
-    ['identifier_exists', isOwn || variation.gtin ? null : 'no'],
+    ['identifier_exists', variation.gtin || product.brand ? null : 'no'],
     ['product_type', product.breadcrumbs.map(({ label }) => label).join(' > ')],
     ...[...variantAttributes(variation.options)].map(([name, value]): [string, string] => [name, value.slice(0, longest.attribute)]),
     ...measuresOf(product, variation),

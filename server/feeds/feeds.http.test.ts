@@ -344,7 +344,7 @@ describe('[search engines 8] the product feed', () => {
     };
     expect(numbers('OWN')).toEqual([undefined, 'OWN', undefined]);
     expect(numbers('OWN-CODED')).toEqual(['4006381333931', 'OWN-CODED', undefined]);
-    expect(numbers('MAKER')).toEqual([undefined, undefined, 'no']);
+    expect(numbers('MAKER')).toEqual([undefined, undefined, undefined]);
     expect(numbers('MAKER-CODED')).toEqual(['036000291452', undefined, undefined]);
   });
 
