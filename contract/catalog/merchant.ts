@@ -6,23 +6,24 @@ const longestId = 50;
 /** Groups the variations of a product, in its structured data (`productGroupID`) and in the product feed (`item_group_id`). */
 export const productGroupId = (product: { readonly productId: number }): string => String(product.productId);
 
-/** Options that merchants' programs and schema.org have an attribute for, by lowercase name. */
-const ownAttributes: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern']);
+/** The attributes of merchants' programs and schema.org that say an option, by its lowercase name. */
+const attributes: ReadonlyMap<string, string> = new Map([
+  ...['color', 'colour', 'finish', 'frame color', 'frame colour'].map((name) => [name, 'color'] as const),
+  ...['material', 'fabric', 'upholstery'].map((name) => [name, 'material'] as const),
+  ['pattern', 'pattern'],
+]);
 
 /** The attribute that says an option: its own, else the size. */
-export function attributeOf(option: string): string {
-  const name = option.toLowerCase();
-  return ownAttributes.has(name) ? name : 'size';
-}
+export const attributeOf = (option: string): string => attributes.get(option.toLowerCase()) ?? 'size';
 
 /**
- * Attributes by which the variations of a group are told apart, by name. Options without one of their own, such as the shape, are joined to the size:
- * `{ color: 'Sage', size: 'Small, Oval' }`.
+ * Attributes by which the variations of a group are told apart, by name. Options without one of their own, such as the shape, are joined to the size, and
+ * a finish to the color: `{ color: 'Sage, Matte', size: 'Small, Oval' }`.
  */
 export function variantAttributes(options: Variation['options']): Map<string, string> {
   const attributes = new Map<string, string>();
-  const own = (name: string) => ownAttributes.has(name.toLowerCase());
-  // Stable, so that the size comes before what is joined to it.
+  const own = (name: string) => attributeOf(name) === name.toLowerCase();
+  // Stable, so that an attribute's own option comes before what is joined to it.
   for (const [name, value] of Object.entries(options).sort(([a], [b]) => Number(own(b)) - Number(own(a)))) {
     const attribute = attributeOf(name);
     attributes.set(attribute, [attributes.get(attribute), value].filter(Boolean).join(', '));

@@ -160,6 +160,18 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
+  test('says a finish as the color, and a fabric or upholstery as the material', () => {
+    const chair = variation(1, 1999, { options: { Finish: 'Matte', Colour: 'Sage', Fabric: 'Linen' } });
+    const other = variation(2, 1999, { options: { Color: 'Oak', Finish: 'Matte', Upholstery: 'Leather' } });
+    const names = ['Finish', 'Colour', 'Color', 'Fabric', 'Upholstery'];
+    const group = of(product([chair, other], { options: names.map((name) => ({ name, values: [] })) }));
+    expect(group.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/material']);
+    expect(group.hasVariant).toMatchObject([
+      { color: 'Matte, Sage', material: 'Linen' },
+      { color: 'Oak, Matte', material: 'Leather' },
+    ]);
+  });
+
   test('says the number below a barcode', () => {
     const gtin = '4006381333931';
     expect(of(product([variation(1, 1999, { gtin })]))).toMatchObject({ sku: 'L-1', gtin });
