@@ -15,6 +15,7 @@ const request: PageRequest = {
   channel: 'website',
   now: new Date('2026-07-01T12:00:30Z'),
   shopOf: () => null,
+  flash: null,
   familySignInPath: () => null,
   cookie: () => undefined,
   client: new Client({
