@@ -37,12 +37,18 @@ const folderOf = (id: string): string | null =>
   /[\\/](screens|features|shell|contract)[\\/]([\w-]+)[\\/]/.exec(id)?.slice(1).join('-') ?? null;
 
 /**
- * Chunks follow folders: React; the staff console; what nearly every page needs; and what the islands of a folder share. What only one island imports
- * stays with it, and lazy parts load separately.
+ * Chunks follow folders: React; the staff console; what forms need, which few pages have; what nearly every page needs; and what the islands of a
+ * folder share. What only one island imports stays with it, and lazy parts load separately.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
   { name: 'staff', test: /[\\/]staff(-[\w-]+)?([\\/]|\.ts$)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'forms',
+    test: /[\\/](web[\\/]ui[\\/]form[\\/](?!button|field\.|copy-button|quantity-stepper)|contract[\\/](api[\\/]field-rules|values[\\/]photos)|web[\\/]api[\\/](upload|with-proof))/,
+    minShareCount: 3,
+    priority: 3,
+  },
   {
     name: 'shop',
     test: /[\\/](web[\\/](?!features[\\/])|contract[\\/](api|values)[\\/]|brands[\\/])|vite[\\/]preload-helper/,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { restrictionKeys } from '../contract/catalog/facets.ts';
 import type { AuthoredPage } from '../contract/content/authored.ts';
+import { restrictionKeys } from '../contract/search/facets.ts';
 import { products } from '../sample/catalogue/index.ts';
 import { documents } from '../sample/documents/index.ts';
 import { categoryPaths } from '../sample/test-fixtures/category-paths.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { flagName } from '../contract/accounts/flags.schemas.ts';
-import { type FlagName, flagNamed, flagNames } from '../contract/accounts/flags.ts';
+import { flagName } from '../contract/flags/flags.schemas.ts';
+import { type FlagName, flagNamed, flagNames } from '../contract/flags/flags.ts';
 import { own } from '../contract/values/own.ts';
 import {
   type Change,

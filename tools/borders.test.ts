@@ -5,7 +5,7 @@ describe('the layer borders', () => {
   it.each([
     ['server/cart/cart.ts', 'web/ui/form/button.tsx'],
     ['web/screens/cart/page.ts', 'server/cart/index.ts'],
-    ['contract/buying/cart.ts', 'react'],
+    ['contract/cart/cart.ts', 'react'],
     ['server/cart/operations.ts', 'server/catalog/stock/store.ts'],
     ['server/catalog/routes.ts', 'server/cart/index.ts'],
     ['server/platform/jobs.ts', 'server/cart/index.ts'],
@@ -14,10 +14,10 @@ describe('the layer borders', () => {
     ['web/ui/form/button.tsx', 'web/routes.ts'],
     ['web/features/cart/line.tsx', 'web/features/catalog/price.tsx'],
     ['web/screens/cart/cart-screen.tsx', 'web/screens/home/hero.tsx'],
-    ['web/screens/cart/cart-screen.tsx', 'contract/buying/cart.schemas.ts'],
+    ['web/screens/cart/cart-screen.tsx', 'contract/cart/cart.schemas.ts'],
     ['web/features/cart/use-cart.ts', 'contract/index.ts'],
-    ['contract/buying/cart.ts', 'contract/buying/cart.schemas.ts'],
-    ['contract/buying/cart.ts', 'zod'],
+    ['contract/cart/cart.ts', 'contract/cart/cart.schemas.ts'],
+    ['contract/cart/cart.ts', 'zod'],
   ])('stops %s from importing %s', (from, to) => {
     expect(violations([{ from, to }])).toHaveLength(1);
   });
@@ -25,13 +25,13 @@ describe('the layer borders', () => {
   it.each([
     ['server/cart/operations.ts', 'server/catalog/index.ts'],
     ['server/cart/store.ts', 'kysely'],
-    ['web/screens/cart/page.ts', 'contract/buying/cart.ts'],
+    ['web/screens/cart/page.ts', 'contract/cart/cart.ts'],
     ['web/features/reviews/reviews.tsx', 'web/page/island.tsx'],
     ['web/features/cart/line.tsx', 'web/ui/price.tsx'],
     ['processes/web.ts', 'server/api.ts'],
-    ['web/screens/cart/page.ts', 'contract/buying/cart.schemas.ts'],
-    ['web/features/cart/notes.server.ts', 'contract/buying/cart.schemas.ts'],
-    ['contract/buying/cart.schemas.ts', 'zod'],
+    ['web/screens/cart/page.ts', 'contract/cart/cart.schemas.ts'],
+    ['web/features/cart/notes.server.ts', 'contract/cart/cart.schemas.ts'],
+    ['contract/cart/cart.schemas.ts', 'zod'],
   ])('lets %s import %s', (from, to) => {
     expect(violations([{ from, to }])).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the layer borders', () => {
 
   it('lets browsers import the types of schemas', () => {
     const source =
-      "import type { Cart } from '../../contract/buying/cart.schemas.ts'; import { type Line } from '../../contract/buying/cart.schemas.ts';";
+      "import type { Cart } from '../../contract/cart/cart.schemas.ts'; import { type Line } from '../../contract/cart/cart.schemas.ts';";
     expect(violations(importsOf('web/features/x.ts', source))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { restrictionKeys } from '../contract/catalog/facets.ts';
+import { restrictionKeys } from '../contract/search/facets.ts';
 import { RouteTable } from './page/route.ts';
 import {
   account,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { cartEndpoints } from '../buying/cart.ts';
+import type { cartEndpoints } from '../cart/cart.ts';
 import { allDownloads } from '../downloads.schemas.ts';
 import { endpoints } from '../index.ts';
 import { failure } from './client.ts';

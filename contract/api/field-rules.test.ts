@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDeclarations } from '../accounts/accounts.schemas.ts';
-import { address } from '../accounts/addresses.schemas.ts';
-import { addressProblems } from '../accounts/addresses.ts';
-import { card, contact } from '../buying/checkout.schemas.ts';
+import { address } from '../addresses/addresses.schemas.ts';
+import { addressProblems } from '../addresses/addresses.ts';
+import { card, contact } from '../checkout/checkout.schemas.ts';
 import {
   cardBrandOf,
   cardNumberProblem,

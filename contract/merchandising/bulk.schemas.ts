@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { deliveryClasses } from '../buying/delivery.rules.ts';
+import { deliveryClasses } from '../delivery/delivery.rules.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';

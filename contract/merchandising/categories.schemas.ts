@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
 import { image, pictureFocus } from '../catalog/catalog.schemas.ts';
-import { restrictionKeys } from '../catalog/facets.rules.ts';
+import { restrictionKeys } from '../search/facets.rules.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryRules } from './automatic.schemas.ts';

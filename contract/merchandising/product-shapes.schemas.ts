@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deliveryClasses } from '../buying/delivery.rules.ts';
 import { mostImages, mostRelated } from '../catalog/catalog.rules.ts';
 import { pictureFocus } from '../catalog/catalog.schemas.ts';
+import { deliveryClasses } from '../delivery/delivery.rules.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { mostNote, productStates, soldAtChoices, stateFilters, stockFilters, stockReasons } from './products.rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
-import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.rules.ts';
-import { adjustment, paymentType } from '../buying/promotions.schemas.ts';
+import { longestCampaignId, longestRestrictionToken } from '../promotions/campaigns.rules.ts';
+import { adjustment, paymentType } from '../promotions/promotions.schemas.ts';
 import { atEnd, calendarDay, isInOrder } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentType, promotionGroup } from '../buying/promotions.schemas.ts';
+import { paymentType, promotionGroup } from '../promotions/promotions.schemas.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { largestInteger } from '../values/numbers.schemas.ts';

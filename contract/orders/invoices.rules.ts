@@ -1,5 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
-import type { Adjustment } from '../buying/promotions.ts';
+import type { Adjustment } from '../promotions/promotions.ts';
 import { refundDays } from './cancelling.rules.ts';
 import type { Invoice } from './invoices.schemas.ts';
 import { taxWords } from './orders.rules.ts';

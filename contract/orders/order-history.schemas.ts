@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
-import { missedReasons } from '../buying/cart.rules.ts';
+import { missedReasons } from '../cart/cart.rules.ts';
+import { trackingSteps } from '../shipments/tracking.rules.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { nextStep } from './next-step.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
 import { orderedLine, orderNumber, orderStage, orderStatusLabel } from './orders.schemas.ts';
-import { trackingSteps } from './tracking.rules.ts';
 
 /** Filters of the order history (spec §9 order history filters); the page has the labels. */
 export const orderFilter = z.enum([

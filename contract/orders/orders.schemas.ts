@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { address } from '../accounts/addresses.schemas.ts';
+import { address } from '../addresses/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
-import { totals } from '../buying/cart.schemas.ts';
-import { shippingMethodCode } from '../buying/delivery.schemas.ts';
-import { adjustment } from '../buying/promotions.schemas.ts';
+import { totals } from '../cart/cart.schemas.ts';
 import { image } from '../catalog/catalog.schemas.ts';
+import { shippingMethodCode } from '../delivery/delivery.schemas.ts';
+import { adjustment } from '../promotions/promotions.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { nextStep } from './next-step.schemas.ts';
 import { orderProblems } from './orders.rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flagName } from '../accounts/flags.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { textProblem } from '../api/field-rules.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
+import { flagName } from '../flags/flags.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { flagEditingProblems } from './staff-flags.rules.ts';
 

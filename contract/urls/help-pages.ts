@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../catalog/said-help.ts';
+import type { HelpTopic } from '../search/said-help.ts';
 import { account, accountSaved, contentPage, findOrder, information, manageEmail } from './shop.ts';
 
 /** Where a text that asks for help leads. The store card has a page only while the brand offers it. */

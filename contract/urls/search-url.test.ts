@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restrictionKeys } from '../catalog/facets.ts';
+import { restrictionKeys } from '../search/facets.ts';
 import { inOrder, parseRestrictions, type Restriction, restrictionsOfQuery, searchTextOf, takesSeveral } from './search-url.ts';
 import { results } from './shop.ts';
 

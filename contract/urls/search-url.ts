@@ -1,4 +1,4 @@
-import { isOf, type RestrictionKey, restrictionKeys } from '../catalog/facets.ts';
+import { isOf, type RestrictionKey, restrictionKeys } from '../search/facets.ts';
 import { own } from '../values/own.ts';
 
 /** Only a text with a letter or a digit is searched (spec §5). */

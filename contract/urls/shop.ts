@@ -1,4 +1,4 @@
-import { restrictionKeys } from '../catalog/facets.ts';
+import { restrictionKeys } from '../search/facets.ts';
 import { inOrder, type Restriction, segmentsOf } from './search-url.ts';
 import { laterPage, url } from './url.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagship } from '../../brands/family.ts';
-import { paymentType } from '../../contract/buying/promotions.schemas.ts';
+import { paymentType } from '../../contract/promotions/promotions.schemas.ts';
 import { tryCart } from '../../server/cart/index.ts';
 import { shopRates } from '../../server/delivery/index.ts';
 import { buyers } from '../../server/orders/index.ts';

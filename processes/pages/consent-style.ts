@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { consentCookie } from '../../contract/accounts/consent.ts';
+import { consentCookie } from '../../contract/visitor/consent.ts';
 import { consentDrawerId, consentStyle } from '../../web/shell/consent/consent.ts';
 
 /**

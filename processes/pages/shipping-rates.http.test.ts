@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../../contract/api/client.ts';
-import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
 import type { Call } from '../../server/platform/http/call.ts';
 import { type CommerceShop, commerceShop, ohio, startCheckout, stockShelves } from '../../test/support/commerce.ts';
 import { loadRates, type Rate } from '../../web/features/content/document/rates.ts';

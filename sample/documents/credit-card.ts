@@ -1,5 +1,5 @@
 import type { Financing } from '../../brands/brand.ts';
-import { formatApr } from '../../contract/paying/store-card.ts';
+import { formatApr } from '../../contract/credit/store-card.ts';
 import { type Copy, dollars } from './parts.ts';
 
 /** The store card's page; the figures are the brand's (spec §1: financing offer facts). */

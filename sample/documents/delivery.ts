@@ -1,5 +1,5 @@
 import { refundDays } from '../../contract/orders/cancelling.ts';
-import { answerHours } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/returns/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Delivery and returns; figures of spec §9 and the rulings on money and orders. */

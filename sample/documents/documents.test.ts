@@ -4,7 +4,7 @@ import { brands } from '../../brands/index.ts';
 import { writtenContents } from '../../brands/written.ts';
 import type { AuthoredPage } from '../../contract/content/authored.ts';
 import { contentPage } from '../../contract/content/page.schemas.ts';
-import { answerHours } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/returns/returns.ts';
 import { figureNames } from '../../server/content/show/figures.ts';
 import { RouteTable } from '../../web/page/route.ts';
 import { routes } from '../../web/routes.ts';
@@ -109,25 +109,25 @@ describe('[§9] figures in the texts', () => {
 describe('[§9] a figure that changes in code changes on the pages', () => {
   afterEach(() => {
     vi.doUnmock('../../contract/orders/cancelling.ts');
-    vi.doUnmock('../../contract/orders/returns.ts');
-    vi.doUnmock('../../contract/buying/campaigns.ts');
-    vi.doUnmock('../../contract/buying/promotions.ts');
-    vi.doUnmock('../../contract/catalog/write-review.ts');
+    vi.doUnmock('../../contract/returns/returns.ts');
+    vi.doUnmock('../../contract/promotions/campaigns.ts');
+    vi.doUnmock('../../contract/promotions/promotions.ts');
+    vi.doUnmock('../../contract/reviews/write-review.ts');
     vi.resetModules();
   });
 
   it.each([
     ['../../contract/orders/cancelling.ts', { refundDays: '8–9 weeks' }, ['faq', 'refunds'], /8–9 weeks/, /3–5 business days/],
-    ['../../contract/orders/returns.ts', { answerHours: 77 }, ['faq', 'returns', 'customer-care'], /within 77 hours/i, /24 hours/],
-    ['../../contract/buying/campaigns.ts', { campaignDays: 77 }, ['privacy', 'promotional-terms-and-conditions'], /77 days/, /21 days/],
+    ['../../contract/returns/returns.ts', { answerHours: 77 }, ['faq', 'returns', 'customer-care'], /within 77 hours/i, /24 hours/],
+    ['../../contract/promotions/campaigns.ts', { campaignDays: 77 }, ['privacy', 'promotional-terms-and-conditions'], /77 days/, /21 days/],
     [
-      '../../contract/buying/promotions.ts',
+      '../../contract/promotions/promotions.ts',
       { promotionalDiscountCap: 770_000 },
       ['promotional-terms-and-conditions'],
       /\$7,700/,
       /\$5,?000/,
     ],
-    ['../../contract/catalog/write-review.ts', { publicationDays: { from: 71, to: 77 } }, ['faq', 'terms'], /71 to 77 business/, /3 to 7/],
+    ['../../contract/reviews/write-review.ts', { publicationDays: { from: 71, to: 77 } }, ['faq', 'terms'], /71 to 77 business/, /3 to 7/],
   ])('%s', async (path, changed, pages, said, typedIn) => {
     vi.resetModules();
     vi.doMock(path, async (original) => ({ ...(await original<object>()), ...changed }));

@@ -1,6 +1,6 @@
-import { publicationDays } from '../../contract/catalog/write-review.ts';
 import { refundDays } from '../../contract/orders/cancelling.ts';
-import { answerHours } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/returns/returns.ts';
+import { publicationDays } from '../../contract/reviews/write-review.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */

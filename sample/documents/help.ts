@@ -1,4 +1,4 @@
-import { answerHours } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/returns/returns.ts';
 import { freeFrom, type Pages } from './parts.ts';
 
 /** Contact, and what to do when something is wrong. */

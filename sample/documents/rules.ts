@@ -1,6 +1,6 @@
-import { campaignDays } from '../../contract/buying/campaigns.ts';
-import { promotionalDiscountCap } from '../../contract/buying/promotions.ts';
-import { publicationDays } from '../../contract/catalog/write-review.ts';
+import { campaignDays } from '../../contract/promotions/campaigns.ts';
+import { promotionalDiscountCap } from '../../contract/promotions/promotions.ts';
+import { publicationDays } from '../../contract/reviews/write-review.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';

@@ -1,4 +1,4 @@
-import { ehidCookie, ehidParameter, refererCookie } from '../../contract/accounts/visitor.ts';
+import { ehidCookie, ehidParameter, refererCookie } from '../../contract/visitor/visitor.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Call } from '../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceResult } from '../../contract/buying/checkout.ts';
+import type { PlaceResult } from '../../contract/checkout/checkout.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { cameFrom, emailLink } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { customerIdCookie, isGuestCookie, loginSkippedCookie } from '../../contract/accounts/visitor.ts';
+import { customerIdCookie, isGuestCookie, loginSkippedCookie } from '../../contract/visitor/visitor.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** The preset (spec §9 cookies) that never ends before a session does. */

@@ -1,4 +1,4 @@
-import type { AccountMail } from '../../contract/accounts/email.ts';
+import type { AccountMail } from '../../contract/email/email.ts';
 import { accountSecurity, login, passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';

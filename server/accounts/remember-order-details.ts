@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { rememberAddress } from './address-book/operations.ts';
 import { subscribe } from './email-preferences/index.ts';

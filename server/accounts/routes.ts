@@ -1,7 +1,7 @@
-import { optOutCookie } from '../../contract/accounts/consent.ts';
-import type { FlagName } from '../../contract/accounts/flags.ts';
-import { visitorEndpoints } from '../../contract/accounts/visitor.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
+import type { FlagName } from '../../contract/flags/flags.ts';
+import { optOutCookie } from '../../contract/visitor/consent.ts';
+import { visitorEndpoints } from '../../contract/visitor/visitor.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Config } from '../platform/config/config.ts';

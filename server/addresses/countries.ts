@@ -1,4 +1,4 @@
-import { type Address, addressLabels, type Country, type CountryCode, countryNames } from '../../contract/accounts/addresses.ts';
+import { type Address, addressLabels, type Country, type CountryCode, countryNames } from '../../contract/addresses/addresses.ts';
 import { auRegions, caRegions, mxRegions, usRegions } from './regions.ts';
 
 type Region = Country['regions'][number];

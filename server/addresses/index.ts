@@ -1,4 +1,4 @@
-import { addressEndpoints } from '../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../contract/addresses/addresses.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { countries } from './countries.ts';

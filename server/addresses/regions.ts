@@ -1,4 +1,4 @@
-import type { Country } from '../../contract/accounts/addresses.ts';
+import type { Country } from '../../contract/addresses/addresses.ts';
 
 type Region = Country['regions'][number];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
+import { stockAlertConsent } from '../../contract/alerts/alerts.ts';
 import { hasServer } from '../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { preferencesPath } from '../accounts/index.ts';

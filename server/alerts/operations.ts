@@ -1,6 +1,6 @@
 import { family } from '../../brands/family.ts';
-import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
-import type { StockAlertMail } from '../../contract/accounts/email.ts';
+import { stockAlertConsent } from '../../contract/alerts/alerts.ts';
+import type { StockAlertMail } from '../../contract/email/email.ts';
 import { product, stopAlerts } from '../../contract/urls/shop.ts';
 import { emailLink } from '../accounts/index.ts';
 import { findSellers, getOffers, type Offer } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-import { alertEndpoints, alertProblems } from '../../contract/accounts/alerts.ts';
+import { alertEndpoints, alertProblems } from '../../contract/alerts/alerts.ts';
 import { ensureVisitor } from '../accounts/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,5 +1,5 @@
-import { address as addressShape } from '../../contract/accounts/addresses.schemas.ts';
-import type { Address } from '../../contract/accounts/addresses.ts';
+import { address as addressShape } from '../../contract/addresses/addresses.schemas.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/orders/order-work.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';

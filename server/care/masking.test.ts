@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
 import { maskedAddress, maskedEmail } from './masking.ts';
 
 it.each([

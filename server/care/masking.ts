@@ -1,4 +1,4 @@
-import { type Address, addressLines } from '../../contract/accounts/addresses.ts';
+import { type Address, addressLines } from '../../contract/addresses/addresses.ts';
 
 /** `lo•••@example.com`: enough to tell two people in a list apart. */
 export function maskedEmail(email: string): string {

@@ -1,4 +1,4 @@
-import { addressLines } from '../../contract/accounts/addresses.ts';
+import { addressLines } from '../../contract/addresses/addresses.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
-import type { Moved } from '../../contract/buying/saved.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import type { Moved } from '../../contract/saved/saved.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { changeCart } from './change.ts';
 import type { Line } from './lines.ts';

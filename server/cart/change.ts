@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { cartProblems } from '../../contract/buying/cart.ts';
+import { cartProblems } from '../../contract/cart/cart.ts';
 import { withdrawCards } from '../engagement/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

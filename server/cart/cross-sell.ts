@@ -1,4 +1,4 @@
-import { recommendationEndpoints } from '../../contract/catalog/recommendations.ts';
+import { recommendationEndpoints } from '../../contract/recommendations/recommendations.ts';
 import { visitorOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { cartProblems, maxLineQuantity } from '../../contract/buying/cart.ts';
+import { cartProblems, maxLineQuantity } from '../../contract/cart/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 

@@ -1,4 +1,4 @@
-import { maxPromoCodes } from '../../contract/buying/promotions.ts';
+import { maxPromoCodes } from '../../contract/promotions/promotions.ts';
 import { getOffers, releaseHold } from '../catalog/index.ts';
 import { withdrawCards } from '../engagement/index.ts';
 import type { Tx } from '../platform/db/index.ts';

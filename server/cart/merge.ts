@@ -1,4 +1,4 @@
-import { maxLineQuantity } from '../../contract/buying/cart.ts';
+import { maxLineQuantity } from '../../contract/cart/cart.ts';
 import type { Offer } from '../catalog/index.ts';
 import { type Line, maxLines, most, quantityOf } from './lines.ts';
 

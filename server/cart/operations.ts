@@ -1,4 +1,4 @@
-import { maxPromoCodes, promoCodeProblems } from '../../contract/buying/promotions.ts';
+import { maxPromoCodes, promoCodeProblems } from '../../contract/promotions/promotions.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

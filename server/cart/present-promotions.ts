@@ -1,4 +1,4 @@
-import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
+import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/promotions/promotions.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import type { Considered, EnteredCode, Evaluation, Standing } from '../promotions/index.ts';
 

@@ -1,6 +1,6 @@
-import { isShippableCountry } from '../../contract/accounts/addresses.ts';
-import type { Totals } from '../../contract/buying/cart.ts';
-import type { Adjustment, PromotionsOfCart } from '../../contract/buying/promotions.ts';
+import { isShippableCountry } from '../../contract/addresses/addresses.ts';
+import type { Totals } from '../../contract/cart/cart.ts';
+import type { Adjustment, PromotionsOfCart } from '../../contract/promotions/promotions.ts';
 import { type ManualDiscount, manualDiscountId, manualDiscountLabel } from '../../contract/staff/orders/drafts.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { roundedShare, spread } from '../platform/shares.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../contract/buying/cart.ts';
+import type { CartLine } from '../../contract/cart/cart.ts';
 import { plural } from '../../contract/values/count.ts';
 import type { Offer } from '../catalog/index.ts';
 import { isHeavy } from '../delivery/index.ts';

@@ -1,4 +1,4 @@
-import { promoCodeProblems } from '../../contract/buying/promotions.ts';
+import { promoCodeProblems } from '../../contract/promotions/promotions.ts';
 import { provedEmailOf, type Visitor } from '../accounts/index.ts';
 import { groupsOf } from '../groups/index.ts';
 import type { Db } from '../platform/db/index.ts';

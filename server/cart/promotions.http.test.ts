@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { campaign, promotion, saveCampaigns, savePromotions, type WrittenPromotion } from '../promotions/index.ts';
 

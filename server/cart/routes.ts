@@ -1,4 +1,4 @@
-import { type Cart, cartEndpoints, cartProblems } from '../../contract/buying/cart.ts';
+import { type Cart, cartEndpoints, cartProblems } from '../../contract/cart/cart.ts';
 import {
   ensureVisitor,
   guestLifetimeSeconds,

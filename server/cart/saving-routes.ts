@@ -1,4 +1,4 @@
-import { guestSavedEndpoints, savedEndpoints } from '../../contract/buying/saved.ts';
+import { guestSavedEndpoints, savedEndpoints } from '../../contract/saved/saved.ts';
 import { ensureVisitor } from '../accounts/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { cartProblems } from '../../contract/buying/cart.ts';
+import { cartProblems } from '../../contract/cart/cart.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import type { PaymentType } from '../../contract/buying/promotions.ts';
 import type { promotionEndpoints, TriedOutcome } from '../../contract/merchandising/promotions.ts';
+import type { PaymentType } from '../../contract/promotions/promotions.ts';
 import { findCustomerByEmail, ownerOfCustomer } from '../accounts/index.ts';
 import { findIdsBySku, getOffers } from '../catalog/index.ts';
 import type { RatesAt } from '../delivery/index.ts';

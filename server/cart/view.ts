@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '../../contract/buying/cart.ts';
-import { restrictedPostalCode } from '../../contract/buying/delivery.ts';
+import type { Cart, CartLine } from '../../contract/cart/cart.ts';
+import { restrictedPostalCode } from '../../contract/delivery/delivery.ts';
 import type { Place } from '../addresses/index.ts';
 import { presentOffer } from '../catalog/index.ts';
 import {

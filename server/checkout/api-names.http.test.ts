@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
-import { type Checkout, checkoutEndpoints, customerCheckoutEndpoints, guestCheckoutEndpoints } from '../../contract/buying/checkout.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
-import type { Listing } from '../../contract/catalog/search.ts';
+import { type Checkout, checkoutEndpoints, customerCheckoutEndpoints, guestCheckoutEndpoints } from '../../contract/checkout/checkout.ts';
+import type { Listing } from '../../contract/search/search.ts';
 import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 
 let shop: CommerceShop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Checkout } from '../../contract/buying/checkout.ts';
-import type { SavedCard } from '../../contract/paying/saved-cards.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
+import type { SavedCard } from '../../contract/payments/saved-cards.ts';
 import {
   awkward,
   type CommerceShop,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
-import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, startCheckout, stockShelves } from '../../test/support/commerce.ts';
 import { releaseExpiredHolds } from '../catalog/index.ts';
 import { deleteCheckoutsUntouchedSince } from './store.ts';

@@ -1,8 +1,8 @@
 import { expiryProblem, parseExpiry, securityCodeProblem } from '../../contract/api/field-rules.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
-import { type Card, cardProblems, checkoutProblems } from '../../contract/buying/checkout.ts';
-import { expiryStanding, savedCardProblems } from '../../contract/paying/saved-cards.ts';
-import { plansFor } from '../../contract/paying/store-card.ts';
+import { type Card, cardProblems, checkoutProblems } from '../../contract/checkout/checkout.ts';
+import { plansFor } from '../../contract/credit/store-card.ts';
+import { expiryStanding, savedCardProblems } from '../../contract/payments/saved-cards.ts';
 import { askProvider, type CardToSave, cardSummary, findSavedCard, providerLimit } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { ReadyCheckout } from './checkout.ts';

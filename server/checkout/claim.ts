@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutProblems, isTooLarge } from '../../contract/buying/checkout.ts';
+import { checkoutProblems, isTooLarge } from '../../contract/checkout/checkout.ts';
 import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import { type LinePrice, lowerToBought, type PricedLine } from '../cart/index.ts';
 import { categoriesOf, type Offer, takeStock } from '../catalog/index.ts';

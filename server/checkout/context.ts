@@ -1,5 +1,5 @@
-import { checkoutCookie, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
-import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { checkoutCookie, checkoutProblems, type PlaceResult } from '../../contract/checkout/checkout.ts';
+import type { PaymentType } from '../../contract/promotions/promotions.ts';
 import { impersonationOf, visitorOf } from '../accounts/index.ts';
 import { isShippable, savedPlace } from '../addresses/index.ts';
 import { type CartParts, campaignOf, type NamedCampaign, refreshBadge } from '../cart/index.ts';

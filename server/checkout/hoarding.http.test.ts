@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
-import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
 import {
   type CommerceShop,
   commerceShop,

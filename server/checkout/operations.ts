@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, ShippableCountry } from '../../contract/accounts/addresses.ts';
+import type { Address, ShippableCountry } from '../../contract/addresses/addresses.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
-import { type Checkout, checkoutProblems } from '../../contract/buying/checkout.ts';
-import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
-import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { type Checkout, checkoutProblems } from '../../contract/checkout/checkout.ts';
+import type { ShippingMethodCode } from '../../contract/delivery/delivery.ts';
+import type { PaymentType } from '../../contract/promotions/promotions.ts';
 import { isDoubtful, postalNormalizer } from '../addresses/index.ts';
 import { loadCart } from '../cart/index.ts';
 import type { Restrictions } from '../delivery/index.ts';

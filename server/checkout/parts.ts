@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../contract/buying/promotions.ts';
+import type { PaymentType } from '../../contract/promotions/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
 import type { AddressVerifier, Place } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';

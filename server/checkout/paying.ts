@@ -1,4 +1,4 @@
-import { type Card, checkoutProblems } from '../../contract/buying/checkout.ts';
+import { type Card, checkoutProblems } from '../../contract/checkout/checkout.ts';
 import { plural } from '../../contract/values/count.ts';
 import { cardFingerprint, type DescribedCard, type StoredCard } from '../payments/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';

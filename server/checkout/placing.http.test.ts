@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardMonthOf } from '../../contract/api/field-rules.ts';
-import type { PlaceResult } from '../../contract/buying/checkout.ts';
+import type { PlaceResult } from '../../contract/checkout/checkout.ts';
 import type { Order } from '../../contract/orders/orders.ts';
-import type { BankChallenge } from '../../contract/paying/sandbox.ts';
+import type { BankChallenge } from '../../contract/payments/sandbox.ts';
 import {
   booksOf,
   type CommerceShop,

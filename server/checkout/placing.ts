@@ -1,6 +1,6 @@
 import { commonProblems } from '../../contract/api/problems.ts';
-import { checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
-import { savedCardProblems } from '../../contract/paying/saved-cards.ts';
+import { checkoutProblems, type PlaceResult } from '../../contract/checkout/checkout.ts';
+import { savedCardProblems } from '../../contract/payments/saved-cards.ts';
 import { checkout as checkoutLink, checkoutReturn } from '../../contract/urls/shop.ts';
 import { findOrderByNumber } from '../orders/index.ts';
 import {

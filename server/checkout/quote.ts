@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
+import type { DeliveryMethod } from '../../contract/delivery/delivery.ts';
 import { buyable, type Price, type PricedLine, price, shipmentOf } from '../cart/index.ts';
 import { consignmentOf, type Destination, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
 import type { Standing } from '../promotions/index.ts';

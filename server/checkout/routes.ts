@@ -5,7 +5,7 @@ import {
   customerCheckoutEndpoints,
   guestCheckoutEndpoints,
   shippingAddressEndpoints,
-} from '../../contract/buying/checkout.ts';
+} from '../../contract/checkout/checkout.ts';
 import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { enterPromoCode, type NamedCampaign, removePromoCode } from '../cart/index.ts';

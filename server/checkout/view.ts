@@ -1,6 +1,6 @@
-import type { CartLine } from '../../contract/buying/cart.ts';
-import type { Checkout } from '../../contract/buying/checkout.ts';
-import { plansFor } from '../../contract/paying/store-card.ts';
+import type { CartLine } from '../../contract/cart/cart.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
+import { plansFor } from '../../contract/credit/store-card.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { presentLine } from '../cart/index.ts';
 import { presentAccount } from '../credit/index.ts';

@@ -1,4 +1,4 @@
-import { consentCookie, consentEndpoints, optOutCookie } from '../../contract/accounts/consent.ts';
+import { consentCookie, consentEndpoints, optOutCookie } from '../../contract/visitor/consent.ts';
 import type { Api } from '../platform/http/api.ts';
 
 /** One year (spec §9). */

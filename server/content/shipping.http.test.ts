@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
-import type { Checkout } from '../../contract/buying/checkout.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import type { Checkout } from '../../contract/checkout/checkout.ts';
 import {
   type CommerceShop,
   commerceShop,

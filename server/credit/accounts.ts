@@ -1,4 +1,4 @@
-import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/paying/store-card.ts';
+import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/credit/store-card.ts';
 import { daysAfter, shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
 import { findOrderNumbers } from '../orders/index.ts';
 import { askProvider, findStoreCardCharges, providerLimit, type StoreCardCharge } from '../payments/index.ts';

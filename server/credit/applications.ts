@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysBetweenApplications, storeCardProblems } from '../../contract/paying/store-card.ts';
+import { daysBetweenApplications, storeCardProblems } from '../../contract/credit/store-card.ts';
 import { creditApply } from '../../contract/urls/shop.ts';
 import { shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
-import type { BankApplication } from '../../contract/paying/sandbox-financing.ts';
-import type { CreditOfferStatus, CreditSetup, StoreCardDetails } from '../../contract/paying/store-card.ts';
+import type { Checkout, PlaceResult } from '../../contract/checkout/checkout.ts';
+import type { CreditOfferStatus, CreditSetup, StoreCardDetails } from '../../contract/credit/store-card.ts';
+import type { BankApplication } from '../../contract/payments/sandbox-financing.ts';
 import { shopDay, shopDayAfter, startOfShopDay } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { promote, written } from '../../test/support/promotions.ts';

@@ -1,4 +1,4 @@
-import { linkErrors, linkProblems, type StoreCard } from '../../contract/paying/store-card.ts';
+import { linkErrors, linkProblems, type StoreCard } from '../../contract/credit/store-card.ts';
 import { type DemandProof, ensureVisitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import { type Counter, countForShop, neverFull } from '../platform/counting/index.ts';

@@ -1,5 +1,5 @@
 import { type Financing, financingOf } from '../../brands/family.ts';
-import { storeCardProblems } from '../../contract/paying/store-card.ts';
+import { storeCardProblems } from '../../contract/credit/store-card.ts';
 import type { FinancingPartner, PaymentParts } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Call } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { repaymentProblems, type StoreCardDetails } from '../../contract/paying/store-card.ts';
+import { repaymentProblems, type StoreCardDetails } from '../../contract/credit/store-card.ts';
 import { askProvider, type FinancingPartner, providerLimit } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { presentRepayment, requireAccount } from './accounts.ts';

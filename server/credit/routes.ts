@@ -1,4 +1,4 @@
-import { type CreditOfferStatus, storeCardEndpoints } from '../../contract/paying/store-card.ts';
+import { type CreditOfferStatus, storeCardEndpoints } from '../../contract/credit/store-card.ts';
 import { type DemandProof, ensureVisitor, findAddressesOf, type Visitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import type { Api } from '../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../contract/buying/delivery.ts';
+import type { Arrival } from '../../contract/delivery/delivery.ts';
 import { businessDaysBetween, type Calendar } from './business-days.ts';
 import { type Day, daysBetween } from './days.ts';
 

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../contract/buying/delivery.ts';
+import type { Arrival } from '../../contract/delivery/delivery.ts';
 import { shopDay } from '../../contract/values/shop-days.ts';
 import { placeOf } from '../addresses/index.ts';
 import { arrivalOf, spanOf } from './arrival.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
+import type { DeliveryMethod } from '../../contract/delivery/delivery.ts';
 import type { Offer, Shelf } from '../catalog/index.ts';
 import { departuresAt } from './cut-off.ts';
 import { estimate } from './estimate.ts';

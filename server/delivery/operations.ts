@@ -4,7 +4,7 @@ import {
   deliveryProblems,
   type EstimateAnswer,
   type EstimatesAnswer,
-} from '../../contract/buying/delivery.ts';
+} from '../../contract/delivery/delivery.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

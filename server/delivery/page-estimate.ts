@@ -1,4 +1,4 @@
-import type { EstimateAnswer } from '../../contract/buying/delivery.ts';
+import type { EstimateAnswer } from '../../contract/delivery/delivery.ts';
 import type { Database } from '../platform/db/index.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purgingOf } from '../platform/purging/purging.ts';

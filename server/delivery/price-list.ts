@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import type { deliveryEndpoints, PlaceRates } from '../../contract/buying/delivery.ts';
+import type { deliveryEndpoints, PlaceRates } from '../../contract/delivery/delivery.ts';
 import type { ShippingZone } from '../../contract/settings/shipping.ts';
 import { regionsOfStart, shippableRegions } from '../addresses/index.ts';
 import { freightRefusal } from './freight.ts';

@@ -1,10 +1,10 @@
-import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
+import type { ShippingMethodCode } from '../../contract/delivery/delivery.ts';
 import type { ShippingZone } from '../../contract/settings/shipping.ts';
 import { ownZoneOf } from './own-zones.ts';
 import { type Destination, isPoBox, zoneOf } from './zones.ts';
 
-export { isHeavy } from '../../contract/buying/delivery.ts';
+export { isHeavy } from '../../contract/delivery/delivery.ts';
 
 /** Amounts are cents, USD. */
 export interface ShippingFigures {

@@ -1,4 +1,4 @@
-import { type DeliveryDestination, deliveryProblems } from '../../contract/buying/delivery.ts';
+import { type DeliveryDestination, deliveryProblems } from '../../contract/delivery/delivery.ts';
 import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { isShippable, type Place, placeOf } from '../addresses/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { deliveryEndpoints } from '../../contract/buying/delivery.ts';
+import { deliveryEndpoints } from '../../contract/delivery/delivery.ts';
 import { rememberPostalCode } from '../addresses/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import type { ShippingMethodCode } from '../../contract/delivery/delivery.ts';
 import { type Coordinates, milesBetween } from '../addresses/index.ts';
 import type { Zone } from './zones.ts';
 

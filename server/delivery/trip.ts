@@ -1,4 +1,4 @@
-import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import type { ShippingMethodCode } from '../../contract/delivery/delivery.ts';
 import { coordinatesOf } from '../addresses/index.ts';
 import { allocate, type Shelf } from '../catalog/index.ts';
 import { spanOf, type Window } from './arrival.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
 import { stateOfZip } from '../addresses/index.ts';
 
 /** The inputs of the rates; before an address is known, a postal code or nothing. */

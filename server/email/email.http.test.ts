@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailContent } from '../../contract/accounts/email.ts';
+import type { MailContent } from '../../contract/email/email.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { type MailServer, mailServer } from '../../test/support/mail-server.ts';
 import { settingsDesk } from '../../test/support/settings.ts';

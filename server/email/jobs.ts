@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
+import type { MailContent, RenderedMail } from '../../contract/email/email.ts';
 import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { emailEndpoints, emailProblems } from '../../contract/accounts/email.ts';
+import { emailEndpoints, emailProblems } from '../../contract/email/email.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

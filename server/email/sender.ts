@@ -1,5 +1,5 @@
 import { flagship } from '../../brands/family.ts';
-import type { MailContent } from '../../contract/accounts/email.ts';
+import type { MailContent } from '../../contract/email/email.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { defaultSender, senderEndpoints, senderProblems } from '../../contract/settings/sender.ts';
 import type { WordingSettings } from '../../contract/settings/wording/wording.ts';

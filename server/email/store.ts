@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BounceKind } from '../../contract/accounts/bounces.ts';
-import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
+import type { BounceKind } from '../../contract/email/bounces.ts';
+import type { MailContent, RenderedMail } from '../../contract/email/email.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Portion } from '../platform/paging.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../contract/engagement/engagement.ts';
 
 /** A notification to create; each owner gets a subject once. */
 export interface CardDraft {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CardEvent, ContentCard } from '../../contract/accounts/engagement.ts';
-import type { Cart } from '../../contract/buying/cart.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import type { CardEvent, ContentCard } from '../../contract/engagement/engagement.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { notifyOfPrices } from '../alerts/notifications.ts';

@@ -1,4 +1,4 @@
-import type { CardEvent } from '../../contract/accounts/engagement.ts';
+import type { CardEvent } from '../../contract/engagement/engagement.ts';
 import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { engagementEndpoints, engagementProblems } from '../../contract/accounts/engagement.ts';
+import { engagementEndpoints, engagementProblems } from '../../contract/engagement/engagement.ts';
 import { ensureVisitor, visitorOf } from '../accounts/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

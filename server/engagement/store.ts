@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardEvent } from '../../contract/accounts/engagement.ts';
+import type { CardEvent } from '../../contract/engagement/engagement.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft, StoredCard } from './card.ts';
 

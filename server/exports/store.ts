@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportRange } from '../../contract/downloads.schemas.ts';
-import type { ReturnState } from '../../contract/orders/returns.ts';
-import { returnReason } from '../../contract/orders/returns.ts';
+import type { ReturnState } from '../../contract/returns/returns.ts';
+import { returnReason } from '../../contract/returns/returns.ts';
 import type { ExportSubject } from '../../contract/staff/exports.ts';
 import { returnStateNames } from '../../contract/staff/orders/staff-returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';

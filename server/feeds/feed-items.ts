@@ -1,6 +1,6 @@
 import type { Variation, VariationPrice } from '../../contract/catalog/catalog.ts';
-import { offerId, productGroupId, variantAttributes } from '../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../contract/catalog/specifications.ts';
+import { offerId, productGroupId, variantAttributes } from '../../contract/feeds/merchant.ts';
 import { product as productLink } from '../../contract/urls/shop.ts';
 import { dimensionsOf } from '../../contract/values/dimensions.ts';
 import { pictureAt } from '../../contract/values/pictures.ts';

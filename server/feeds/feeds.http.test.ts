@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlagName } from '../../contract/accounts/flags.ts';
+import type { FlagName } from '../../contract/flags/flags.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, aVariation, categoryIdsByPath, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import { publish, saveDraft } from '../content/editing.ts';

@@ -1,6 +1,6 @@
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { feedEndpoints } from '../../contract/catalog/feeds.ts';
+import { feedEndpoints } from '../../contract/feeds/feeds.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';

@@ -1,4 +1,4 @@
-import type { BrandFlagName } from '../../contract/accounts/flags.ts';
+import type { BrandFlagName } from '../../contract/flags/flags.ts';
 import { category, contentPage, product as productLink } from '../../contract/urls/shop.ts';
 import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
 import { findPublicPages } from '../content/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flagNames } from '../../contract/accounts/flags.ts';
+import { flagNames } from '../../contract/flags/flags.ts';
 import { isOn, placeOf, type Setting } from './evaluate.ts';
 
 const setting = (more: Partial<Setting>): Setting => ({ flag: 'cross-sell', brand: null, percentage: 100, visitors: [], ...more });

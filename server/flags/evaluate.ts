@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
+import { type FlagName, flagNamed, flagNames } from '../../contract/flags/flags.ts';
 
 /** A flag's setting for one brand; a null brand applies to all without their own. */
 export interface Setting {

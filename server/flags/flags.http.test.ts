@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FlagName } from '../../contract/accounts/flags.ts';
+import type { FlagName } from '../../contract/flags/flags.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { purgingOf } from '../platform/purging/purging.ts';
 import { clearFlag, findChanges, type Setting, setFlag } from './index.ts';

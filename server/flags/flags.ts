@@ -1,4 +1,4 @@
-import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/accounts/flags.ts';
+import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/flags/flags.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { type Exposure, type FlagName, flagNamed } from '../../contract/accounts/flags.ts';
+import { type Exposure, type FlagName, flagNamed } from '../../contract/flags/flags.ts';
 import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { everyPageTag, purge } from '../platform/purging/purging.ts';

@@ -1,4 +1,4 @@
-import { flagEndpoints } from '../../contract/accounts/flags.ts';
+import { flagEndpoints } from '../../contract/flags/flags.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { type Flags, visitorIdOf } from './flags.ts';

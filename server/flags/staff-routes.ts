@@ -1,4 +1,4 @@
-import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
+import { type FlagName, flagNamed, flagNames } from '../../contract/flags/flags.ts';
 import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff/staff-flags.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Config } from '../platform/config/config.ts';

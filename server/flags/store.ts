@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Exposure, FlagName } from '../../contract/accounts/flags.ts';
+import type { Exposure, FlagName } from '../../contract/flags/flags.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Portion } from '../platform/paging.ts';
 import type { Setting } from './evaluate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FailedMovement } from '../../contract/paying/payments.ts';
+import type { FailedMovement } from '../../contract/payments/payments.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { findEntries } from '../payments/entries/store.ts';

@@ -1,4 +1,4 @@
-import { type FailedMovement, staffPaymentEndpoints } from '../../contract/paying/payments.ts';
+import { type FailedMovement, staffPaymentEndpoints } from '../../contract/payments/payments.ts';
 import { countFailedEntries, findFailedEntries, findPayment, type RequestParts, retryEntry } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

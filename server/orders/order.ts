@@ -1,9 +1,9 @@
-import type { Address } from '../../contract/accounts/addresses.ts';
-import type { Totals } from '../../contract/buying/cart.ts';
-import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
-import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
+import type { Totals } from '../../contract/cart/cart.ts';
+import type { DeliveryMethod } from '../../contract/delivery/delivery.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { ReturnGoods } from '../../contract/orders/returns.ts';
+import type { Adjustment, PaymentType } from '../../contract/promotions/promotions.ts';
+import type { ReturnGoods } from '../../contract/returns/returns.ts';
 import type { HoldReason } from '../../contract/staff/orders/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { TaxPart } from '../tax/index.ts';

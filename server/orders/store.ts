@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Adjustment } from '../../contract/buying/promotions.ts';
+import type { Adjustment } from '../../contract/promotions/promotions.ts';
 import { ownerOfCustomer } from '../accounts/index.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';

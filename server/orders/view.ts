@@ -1,6 +1,6 @@
-import type { Totals } from '../../contract/buying/cart.ts';
-import type { Adjustment } from '../../contract/buying/promotions.ts';
+import type { Totals } from '../../contract/cart/cart.ts';
 import type { Order, PaidWith } from '../../contract/orders/orders.ts';
+import type { Adjustment } from '../../contract/promotions/promotions.ts';
 import { findLatestPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { maskEmail } from '../platform/mask-email.ts';

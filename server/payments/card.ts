@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { cardBrandOf } from '../../contract/api/field-rules.ts';
-import type { Card } from '../../contract/buying/checkout.ts';
+import type { Card } from '../../contract/checkout/checkout.ts';
 import type { DeclineReason } from './provider.ts';
 
 /** All we ever store of a card. */

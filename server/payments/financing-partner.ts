@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../contract/paying/store-card.ts';
+import type { ApplicationState } from '../../contract/credit/store-card.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface ApplicationOpening {

@@ -2,7 +2,7 @@
  * Owns payments and the ledger of authorizations, captures, voids and refunds, behind one port for all providers. Guarantees refunded ≤ captured ≤
  * authorized, one movement per key, and that an unanswered request is looked up again.
  */
-import { webhookEndpoints } from '../../contract/paying/payments.ts';
+import { webhookEndpoints } from '../../contract/payments/payments.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

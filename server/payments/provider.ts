@@ -1,6 +1,6 @@
-import type { Address, TypedAddress } from '../../contract/accounts/addresses.ts';
-import type { Totals } from '../../contract/buying/cart.ts';
-import type { Card } from '../../contract/buying/checkout.ts';
+import type { Address, TypedAddress } from '../../contract/addresses/addresses.ts';
+import type { Totals } from '../../contract/cart/cart.ts';
+import type { Card } from '../../contract/checkout/checkout.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { RawRequest } from '../platform/http/call.ts';
 import type { Payout } from './payouts/payout.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { family } from '../../brands/family.ts';
-import { exclusionWords } from '../../contract/buying/campaigns.ts';
+import { exclusionWords } from '../../contract/promotions/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CardDraft, giveCardsToAll, withdrawFromAll } from '../engagement/index.ts';

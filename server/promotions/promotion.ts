@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { family } from '../../brands/family.ts';
-import type { PromotionGroup } from '../../contract/buying/promotions.ts';
 import type { Benefit } from '../../contract/merchandising/promotions.ts';
 import { handle, writtenPromotion } from '../../contract/merchandising/written-promotion.schemas.ts';
+import type { PromotionGroup } from '../../contract/promotions/promotions.ts';
 import { calendarMoment } from '../../contract/values/days.schemas.ts';
 
 export type { Benefit, Conditions } from '../../contract/merchandising/promotions.ts';

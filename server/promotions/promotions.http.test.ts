@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../contract/engagement/engagement.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { campaign, importCampaigns, saveCampaigns, type WrittenCampaign } from './index.ts';
 import { notifyOfCampaigns, withdrawOffers } from './notifications.ts';

@@ -1,4 +1,4 @@
-import { campaignEndpoints, campaignProblems } from '../../contract/buying/campaigns.ts';
+import { campaignEndpoints, campaignProblems } from '../../contract/promotions/campaigns.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../contract/buying/promotions.ts';
+import type { PaymentType } from '../../contract/promotions/promotions.ts';
 import { customerOfOwner } from '../accounts/index.ts';
 import { groupsOf, type Spending } from '../groups/index.ts';
 import type { Db } from '../platform/db/index.ts';

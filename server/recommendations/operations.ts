@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { Bundle, CrossSellVariation, RecommendationKind } from '../../contract/catalog/recommendations.ts';
+import type { Bundle, CrossSellVariation, RecommendationKind } from '../../contract/recommendations/recommendations.ts';
 import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, getSimilar, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { findPairing, findPartners } from './store.ts';

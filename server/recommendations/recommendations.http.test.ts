@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/buying/cart.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { Bundle, CrossSellVariation } from '../../contract/catalog/recommendations.ts';
+import type { Bundle, CrossSellVariation } from '../../contract/recommendations/recommendations.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
 import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
 import { computeFigures } from './figures.ts';

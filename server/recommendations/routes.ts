@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import { recommendationEndpoints } from '../../contract/catalog/recommendations.ts';
+import { recommendationEndpoints } from '../../contract/recommendations/recommendations.ts';
 import { catalogueEpoch } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

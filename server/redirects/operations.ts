@@ -1,4 +1,4 @@
-import { type RedirectStatus, redirectProblems, redirectUploadBytes } from '../../contract/catalog/redirects.ts';
+import { type RedirectStatus, redirectProblems, redirectUploadBytes } from '../../contract/redirects/redirects.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { bytesOf, textOf } from '../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/catalog/redirects.ts';
+import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/redirects/redirects.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database } from '../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newAddress, oldAddress } from '../../contract/catalog/redirects.ts';
+import { newAddress, oldAddress } from '../../contract/redirects/redirects.ts';
 import { readLines } from './lines.ts';
 import { RuleSet } from './rule-set.ts';
 import { follow, parted, type Rule } from './rules.ts';

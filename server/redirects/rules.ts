@@ -1,4 +1,4 @@
-import type { RedirectStatus } from '../../contract/catalog/redirects.ts';
+import type { RedirectStatus } from '../../contract/redirects/redirects.ts';
 import { withoutEnd } from '../../contract/values/without-end.ts';
 
 /** An old address and its destination; several may share a path and differ in the required query. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/catalog/redirects.ts';
+import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/redirects/redirects.ts';
 import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { readLines, type Written } from './lines.ts';
 import type { RuleSet } from './rule-set.ts';

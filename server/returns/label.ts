@@ -1,7 +1,7 @@
 import { returnCenterOf } from '../../brands/family.ts';
-import type { Address } from '../../contract/accounts/addresses.ts';
-import { type ReturnLabel, returnCaseProblems } from '../../contract/orders/returns.ts';
-import { type CarrierCode, carrierNames } from '../../contract/orders/shipments.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
+import { type ReturnLabel, returnCaseProblems } from '../../contract/returns/returns.ts';
+import { type CarrierCode, carrierNames } from '../../contract/shipments/shipments.ts';
 import type { StoredOrder } from '../orders/index.ts';
 import { barsOf } from '../platform/barcode.ts';
 import type { Config } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { ReturnNews } from '../../contract/orders/returns.ts';
+import type { ReturnNews } from '../../contract/returns/returns.ts';
 import { orderConfirmation, orderReturn, returnLabel } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { queueEmail } from '../email/index.ts';

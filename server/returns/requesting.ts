@@ -6,7 +6,7 @@ import {
   returnAmountOf,
   returnProblems,
   returnRefusalWords,
-} from '../../contract/orders/returns.ts';
+} from '../../contract/returns/returns.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   deliveryPaid,

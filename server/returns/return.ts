@@ -1,4 +1,4 @@
-import type { ReturnState, ReturnWay, ReturnWish } from '../../contract/orders/returns.ts';
+import type { ReturnState, ReturnWay, ReturnWish } from '../../contract/returns/returns.ts';
 import type { ReturnPayer } from '../../contract/settings/returns.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { Taken } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-import { returnCaseProblems, returnEndpoints, returnProblems } from '../../contract/orders/returns.ts';
+import { returnCaseProblems, returnEndpoints, returnProblems } from '../../contract/returns/returns.ts';
 import type { Flags } from '../flags/index.ts';
 import { actorOf, requireVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
+import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/returns/returns.ts';
 import { defaultReturnTerms, type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import { paidFor } from '../orders/index.ts';
 import { shareOfUnits } from '../platform/shares.ts';

@@ -1,4 +1,4 @@
-import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/returns/returns.ts';
 import type { ReturnTerms } from '../../contract/settings/returns.ts';
 import { daysBetween, shopDay } from '../../contract/values/shop-days.ts';
 import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';

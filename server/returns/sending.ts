@@ -1,5 +1,5 @@
-import { returnCaseProblems } from '../../contract/orders/returns.ts';
-import { carrierProblems } from '../../contract/orders/tracking.ts';
+import { returnCaseProblems } from '../../contract/returns/returns.ts';
+import { carrierProblems } from '../../contract/shipments/tracking.ts';
 import { noteReturn } from '../orders/index.ts';
 import type { Actor } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';

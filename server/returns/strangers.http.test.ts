@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicePdf } from '../../contract/orders/invoices.ts';
-import { returnPhoto } from '../../contract/orders/returns.ts';
+import { returnPhoto } from '../../contract/returns/returns.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { orderToken } from '../orders/index.ts';
 import { type Asked, Desk } from './test-fixtures/desk.ts';

@@ -1,4 +1,4 @@
-import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
+import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/returns/returns.ts';
 import { findLinkVersions, type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';

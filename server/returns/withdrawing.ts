@@ -1,4 +1,4 @@
-import { returnCaseProblems } from '../../contract/orders/returns.ts';
+import { returnCaseProblems } from '../../contract/returns/returns.ts';
 import { noteReturn } from '../orders/index.ts';
 import type { Actor } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { ReviewReply } from '../../contract/catalog/reviews.ts';
+import type { ReviewReply } from '../../contract/reviews/reviews.ts';
 import { nameIn } from '../platform/brand-names.ts';
 
 /** The shop's answer as stored with a review; all three or none. */

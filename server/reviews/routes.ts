@@ -1,5 +1,5 @@
-import { reviewEndpoints } from '../../contract/catalog/reviews.ts';
-import { writeReviewEndpoints, writeReviewProblems } from '../../contract/catalog/write-review.ts';
+import { reviewEndpoints } from '../../contract/reviews/reviews.ts';
+import { writeReviewEndpoints, writeReviewProblems } from '../../contract/reviews/write-review.ts';
 import { type Customer, customerOf, type DemandProof, ensureVisitor } from '../accounts/index.ts';
 import { type MediaStore, PhotoIntake } from '../media/index.ts';
 import type { Config } from '../platform/config/config.ts';

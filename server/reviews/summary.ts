@@ -1,4 +1,4 @@
-import type { ReviewPage } from '../../contract/catalog/reviews.ts';
+import type { ReviewPage } from '../../contract/reviews/reviews.ts';
 import { answersOf } from './template/answers.ts';
 import { topicsOf } from './topics.ts';
 

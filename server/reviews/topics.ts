@@ -1,4 +1,4 @@
-import type { ReviewTopic } from '../../contract/catalog/reviews.ts';
+import type { ReviewTopic } from '../../contract/reviews/reviews.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 
 /** Words that follow a noun: a soft light for reading, but soft light cotton. */

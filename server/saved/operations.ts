@@ -1,5 +1,5 @@
-import { maxLineQuantity } from '../../contract/buying/cart.ts';
-import { savedProblems } from '../../contract/buying/saved.ts';
+import { maxLineQuantity } from '../../contract/cart/cart.ts';
+import { savedProblems } from '../../contract/saved/saved.ts';
 import type { Offer } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

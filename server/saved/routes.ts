@@ -1,4 +1,4 @@
-import { guestSavedEndpoints, savedEndpoints, savedProblems } from '../../contract/buying/saved.ts';
+import { guestSavedEndpoints, savedEndpoints, savedProblems } from '../../contract/saved/saved.ts';
 import { visitorOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../contract/accounts/engagement.ts';
-import type { Cart } from '../../contract/buying/cart.ts';
-import type { Moved, SavedList } from '../../contract/buying/saved.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import type { ContentCard } from '../../contract/engagement/engagement.ts';
+import type { Moved, SavedList } from '../../contract/saved/saved.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { deleteExpired } from '../engagement/store.ts';

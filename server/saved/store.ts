@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxLineQuantity } from '../../contract/buying/cart.ts';
+import { maxLineQuantity } from '../../contract/cart/cart.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { type Item, maxSaved } from './items.ts';
 

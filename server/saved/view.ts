@@ -1,4 +1,4 @@
-import type { SavedItem, SavedList } from '../../contract/buying/saved.ts';
+import type { SavedItem, SavedList } from '../../contract/saved/saved.ts';
 import { getOffers, type Offer, presentOffer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';

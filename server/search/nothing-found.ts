@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { Listing, NearCategory } from '../../contract/catalog/search.ts';
+import type { Listing, NearCategory } from '../../contract/search/search.ts';
 import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';

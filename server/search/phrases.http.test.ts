@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listing } from '../../contract/catalog/search.ts';
+import type { Listing } from '../../contract/search/search.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { ProductRecord } from '../catalog/import/record.ts';
 import { aProduct, aVariation, stockProducts } from '../catalog/test-fixtures/catalogue.ts';

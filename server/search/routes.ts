@@ -1,4 +1,4 @@
-import { searchEndpoints } from '../../contract/catalog/search.ts';
+import { searchEndpoints } from '../../contract/search/search.ts';
 import { allCategories, catalogueEpoch } from '../catalog/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';

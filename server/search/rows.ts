@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../contract/catalog/search.ts';
+import type { ProductRow } from '../../contract/search/search.ts';
 import { allCategories, type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { OfShop } from '../platform/per-shop.ts';

@@ -1,6 +1,6 @@
-import { type Restrictions, restrictionKeys } from '../../contract/catalog/facets.ts';
-import { readHelp } from '../../contract/catalog/said-help.ts';
-import { type Listing, pageSize, type SortOrder } from '../../contract/catalog/search.ts';
+import { type Restrictions, restrictionKeys } from '../../contract/search/facets.ts';
+import { readHelp } from '../../contract/search/said-help.ts';
+import { type Listing, pageSize, type SortOrder } from '../../contract/search/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { askedBy } from './asked.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Suggestions } from '../../contract/catalog/search.ts';
+import type { Suggestions } from '../../contract/search/search.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { aProduct, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 

@@ -1,6 +1,6 @@
-import { readSaid, type Said } from '../../contract/catalog/said-filters.ts';
-import { helpTopics, readHelp } from '../../contract/catalog/said-help.ts';
-import type { Suggestion, Suggestions } from '../../contract/catalog/search.ts';
+import { readSaid, type Said } from '../../contract/search/said-filters.ts';
+import { helpTopics, readHelp } from '../../contract/search/said-help.ts';
+import type { Suggestion, Suggestions } from '../../contract/search/search.ts';
 import { helpPages } from '../../contract/urls/help-pages.ts';
 import { category as categoryLink } from '../../contract/urls/shop.ts';
 import { own } from '../../contract/values/own.ts';

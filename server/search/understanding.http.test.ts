@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Listing } from '../../contract/catalog/search.ts';
+import type { Listing } from '../../contract/search/search.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { ProductRecord } from '../catalog/import/record.ts';
 import { aProduct, aVariation, emptyCatalogue, stockProducts } from '../catalog/test-fixtures/catalogue.ts';

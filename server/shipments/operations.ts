@@ -1,4 +1,4 @@
-import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/orders/shipments.ts';
+import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/shipments/shipments.ts';
 import type { ToldParcel } from '../email/index.ts';
 import {
   findOrderLines,

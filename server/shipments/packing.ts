@@ -1,5 +1,5 @@
 import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
-import { fulfilmentProblems, type OrderToPack, type OrderToShip, type ShippedParcel } from '../../contract/orders/shipments.ts';
+import { fulfilmentProblems, type OrderToPack, type OrderToShip, type ShippedParcel } from '../../contract/shipments/shipments.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   awaitsShipping,

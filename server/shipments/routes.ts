@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commonProblems } from '../../contract/api/problems.ts';
-import { fulfilmentEndpoints, shipmentEndpoints } from '../../contract/orders/shipments.ts';
-import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
+import { fulfilmentEndpoints, shipmentEndpoints } from '../../contract/shipments/shipments.ts';
+import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/shipments/tracking.ts';
 import { findOrderLines, findOrdersById, findVisibleOrder, requireVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';

@@ -1,5 +1,5 @@
-import { type CarrierCode, carrierNames, type Shipment } from '../../contract/orders/shipments.ts';
-import type { TrackingStep } from '../../contract/orders/tracking.ts';
+import { type CarrierCode, carrierNames, type Shipment } from '../../contract/shipments/shipments.ts';
+import type { TrackingStep } from '../../contract/shipments/tracking.ts';
 import type { OrderedLine } from '../orders/index.ts';
 
 /** A parcel as stored. */

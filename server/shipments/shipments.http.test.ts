@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../contract/engagement/engagement.ts';
 import type { Order } from '../../contract/orders/orders.ts';
-import type { OrderToPack, OrderToShip, Shipment } from '../../contract/orders/shipments.ts';
+import type { OrderToPack, OrderToShip, Shipment } from '../../contract/shipments/shipments.ts';
 import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { findFailedEntries } from '../payments/index.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/accounts/addresses.ts';
+import type { Address } from '../../contract/addresses/addresses.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderReturn } from '../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../contract/returns/returns.ts';
 import type { OrderWork } from '../../contract/staff/orders/order-work.ts';
 import type { StaffReturn } from '../../contract/staff/orders/staff-returns.ts';
 import { countOrders, findFaultyOrders } from '../../server/figures/order-checks/store.ts';

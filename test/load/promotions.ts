@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { PromotionGroup } from '../../contract/buying/promotions.ts';
+import type { PromotionGroup } from '../../contract/promotions/promotions.ts';
 import { price } from '../../server/cart/price.ts';
 import type { PricedLine } from '../../server/cart/pricing.ts';
 import type { Offer } from '../../server/catalog/index.ts';

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { Listing } from '../../contract/catalog/search.ts';
+import type { Listing } from '../../contract/search/search.ts';
 import { openDatabase } from '../../server/platform/db/index.ts';
 import { bindReactions } from '../../server/reactions.ts';
 import { type Figure, report } from './support/figures.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { flagship } from '../../brands/family.ts';
 import { brandOf } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
-import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
+import type { Checkout, PlaceResult } from '../../contract/checkout/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { serveExports } from '../../server/exports/index.ts';

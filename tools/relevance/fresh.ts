@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flagship } from '../../brands/family.ts';
-import { readSaid } from '../../contract/catalog/said-filters.ts';
+import { readSaid } from '../../contract/search/said-filters.ts';
 import { buildSample } from '../../sample/build.ts';
 import { allCategories } from '../../server/catalog/index.ts';
 import { stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';

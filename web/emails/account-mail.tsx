@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { AccountMail } from '../../contract/accounts/email.ts';
+import type { AccountMail } from '../../contract/email/email.ts';
 import { Button } from './frame.tsx';
 import type { Template } from './template.tsx';
 import { filling } from './words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountMailKind } from '../../contract/accounts/email.schemas.ts';
+import { accountMailKind } from '../../contract/email/email.schemas.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import { renderMail } from './index.server.tsx';
 

@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
 import { withTheme } from '../../brands/with-theme.ts';
-import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
+import type { MailContent, RenderedMail } from '../../contract/email/email.ts';
 import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import type { WordingSettings } from '../../contract/settings/wording/wording.ts';
 import { accountMail } from './account-mail.tsx';

@@ -1,4 +1,4 @@
-import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
+import type { OrderCancelledMail } from '../../contract/email/email.ts';
 import { nothingToRefund, refundDays } from '../../contract/orders/cancelling.ts';
 import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../ui/money.ts';

@@ -1,4 +1,4 @@
-import type { OrderRefundedMail } from '../../contract/accounts/email.ts';
+import type { OrderRefundedMail } from '../../contract/email/email.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button } from './frame.tsx';

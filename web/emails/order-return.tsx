@@ -1,6 +1,6 @@
-import type { OrderReturnMail } from '../../contract/accounts/email.ts';
+import type { OrderReturnMail } from '../../contract/email/email.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
-import { inOneLine, postageWords } from '../../contract/orders/returns.ts';
+import { inOneLine, postageWords } from '../../contract/returns/returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Table, useMailLook } from './frame.tsx';

@@ -1,5 +1,5 @@
-import { addressLines } from '../../contract/accounts/addresses.ts';
-import type { OrderShippedMail } from '../../contract/accounts/email.ts';
+import { addressLines } from '../../contract/addresses/addresses.ts';
+import type { OrderShippedMail } from '../../contract/email/email.ts';
 import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
 import { small } from './look.ts';

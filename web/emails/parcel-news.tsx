@@ -1,4 +1,4 @@
-import type { ParcelNewsMail } from '../../contract/accounts/email.ts';
+import type { ParcelNewsMail } from '../../contract/email/email.ts';
 import { arrivalDays } from '../../contract/values/arrival-days.ts';
 import { Button } from './frame.tsx';
 import { small } from './look.ts';

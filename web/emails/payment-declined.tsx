@@ -1,4 +1,4 @@
-import type { PaymentDeclinedMail } from '../../contract/accounts/email.ts';
+import type { PaymentDeclinedMail } from '../../contract/email/email.ts';
 import { Button } from './frame.tsx';
 import { text } from './look.ts';
 import { orderValues } from './order-summary.tsx';

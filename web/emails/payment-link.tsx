@@ -1,4 +1,4 @@
-import type { PaymentLinkMail } from '../../contract/accounts/email.ts';
+import type { PaymentLinkMail } from '../../contract/email/email.ts';
 import { shopMomentOf } from '../ui/browser/shop-clock.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Table, useMailLook } from './frame.tsx';

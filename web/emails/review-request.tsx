@@ -1,4 +1,4 @@
-import type { ReviewRequestMail } from '../../contract/accounts/email.ts';
+import type { ReviewRequestMail } from '../../contract/email/email.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { Table, useMailLook } from './frame.tsx';
 import { small, text } from './look.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { SenderTestMail } from '../../contract/accounts/email.ts';
+import type { SenderTestMail } from '../../contract/email/email.ts';
 import { Button, Frame } from './frame.tsx';
 import { heading, text } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { StockAlertMail } from '../../contract/accounts/email.ts';
+import type { StockAlertMail } from '../../contract/email/email.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, useMailLook } from './frame.tsx';

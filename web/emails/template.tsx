@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../brands/brand.ts';
-import type { RenderedMail } from '../../contract/accounts/email.ts';
+import type { RenderedMail } from '../../contract/email/email.ts';
 import type { WordingSettings } from '../../contract/settings/wording/wording.ts';
 import { Frame } from './frame.tsx';
 import { heading, text } from './look.ts';

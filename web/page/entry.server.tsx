@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/index.ts';
-import { consentEndpoints } from '../../contract/accounts/consent.ts';
+import { consentEndpoints } from '../../contract/visitor/consent.ts';
 import { routes } from '../routes.ts';
 import errorPage from '../screens/error/page.ts';
 import maintenancePage from '../screens/maintenance/page.ts';

@@ -1,5 +1,5 @@
 import { refundDays } from '../../orders/cancelling.rules.ts';
-import { answeredSoon } from '../../orders/returns.rules.ts';
+import { answeredSoon } from '../../returns/returns.rules.ts';
 import type { EmailDefaults } from './email-defaults.rules.ts';
 
 const ofReturn = ['caseNumber', 'orderNumber', 'firstName'] as const;

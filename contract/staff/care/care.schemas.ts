@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bounceKinds } from '../../accounts/bounces.rules.ts';
 import type { Declarations } from '../../api/endpoint.ts';
+import { bounceKinds } from '../../email/bounces.rules.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
-import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
-import { shippedParcel } from '../../orders/shipments.schemas.ts';
+import { caseNumber, returnState } from '../../returns/returns.schemas.ts';
+import { shippedParcel } from '../../shipments/shipments.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';

@@ -1,5 +1,5 @@
-import { bounceKinds } from '../../accounts/bounces.rules.ts';
 import { defineProblems } from '../../api/problems.ts';
+import { bounceKinds } from '../../email/bounces.rules.ts';
 import { staffProblems } from '../staff.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { image } from '../../catalog/catalog.schemas.ts';
-import { reportReason, reviewReply } from '../../catalog/reviews.schemas.ts';
+import { reportReason, reviewReply } from '../../reviews/reviews.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';

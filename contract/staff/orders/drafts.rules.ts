@@ -1,6 +1,6 @@
 import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
-import { checkoutProblems } from '../../buying/checkout.rules.ts';
-import { promoCodeProblems } from '../../buying/promotions.ts';
+import { checkoutProblems } from '../../checkout/checkout.rules.ts';
+import { promoCodeProblems } from '../../promotions/promotions.ts';
 
 /** States of a draft order: nothing sent, payment link sent, link expired or withdrawn, or paid (an order). */
 export const draftStateNames = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { typedAddress } from '../../accounts/addresses.schemas.ts';
+import { typedAddress } from '../../addresses/addresses.schemas.ts';
 import type { Declarations } from '../../api/endpoint.ts';
-import { cartLine, totals } from '../../buying/cart.schemas.ts';
-import { deliveryMethod, shippingMethodCode } from '../../buying/delivery.schemas.ts';
-import { promotionsOfCart } from '../../buying/promotions.schemas.ts';
-import { maxPromoCodes } from '../../buying/promotions.ts';
+import { cartLine, totals } from '../../cart/cart.schemas.ts';
+import { deliveryMethod, shippingMethodCode } from '../../delivery/delivery.schemas.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
+import { promotionsOfCart } from '../../promotions/promotions.schemas.ts';
+import { maxPromoCodes } from '../../promotions/promotions.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';

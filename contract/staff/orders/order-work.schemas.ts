@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address, typedAddress } from '../../accounts/addresses.schemas.ts';
-import { bounceKinds } from '../../accounts/bounces.rules.ts';
+import { address, typedAddress } from '../../addresses/addresses.schemas.ts';
 import type { Declarations } from '../../api/endpoint.ts';
+import { bounceKinds } from '../../email/bounces.rules.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';

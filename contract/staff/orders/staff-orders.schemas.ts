@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
-import { shippingMethodCode } from '../../buying/delivery.schemas.ts';
-import { paymentType } from '../../buying/promotions.schemas.ts';
+import { shippingMethodCode } from '../../delivery/delivery.schemas.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
+import { paymentType } from '../../promotions/promotions.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';

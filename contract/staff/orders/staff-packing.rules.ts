@@ -1,4 +1,4 @@
-import { fulfilmentProblems, unpackableReasons } from '../../orders/shipments.rules.ts';
+import { fulfilmentProblems, unpackableReasons } from '../../shipments/shipments.rules.ts';
 
 export const staffPackingProblems = fulfilmentProblems;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { address } from '../../accounts/addresses.schemas.ts';
+import { address } from '../../addresses/addresses.schemas.ts';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
-import { unpackableReasons } from '../../orders/shipments.rules.ts';
-import { carrierCode } from '../../orders/shipments.schemas.ts';
+import { unpackableReasons } from '../../shipments/shipments.rules.ts';
+import { carrierCode } from '../../shipments/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { orderSorts } from './staff-orders.rules.ts';
 import { orderFilter } from './staff-orders.schemas.ts';

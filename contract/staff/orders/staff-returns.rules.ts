@@ -1,5 +1,5 @@
 import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
-import type { ReturnState } from '../../orders/returns.schemas.ts';
+import type { ReturnState } from '../../returns/returns.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 
 /** Maximum length of a message or note, in characters. */

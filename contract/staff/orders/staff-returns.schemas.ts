@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
-import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../orders/returns.schemas.ts';
+import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../returns/returns.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';

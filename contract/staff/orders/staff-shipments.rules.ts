@@ -1,4 +1,4 @@
-import { trackingWords } from '../../orders/tracking.rules.ts';
+import { trackingWords } from '../../shipments/tracking.rules.ts';
 
 /** A parcel that shipped more days ago may be lost, once the day promised for it has passed too: large items and far places take longer. */
 export const lostAfterDays = 14;

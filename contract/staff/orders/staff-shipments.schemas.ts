@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
-import { carrierCode, shipment } from '../../orders/shipments.schemas.ts';
-import { tracking } from '../../orders/tracking.schemas.ts';
+import { carrierCode, shipment } from '../../shipments/shipments.schemas.ts';
+import { tracking } from '../../shipments/tracking.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { staffProblems } from '../staff.rules.ts';

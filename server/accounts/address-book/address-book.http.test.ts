@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 
 let shop: CommerceShop;

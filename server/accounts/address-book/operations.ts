@@ -1,4 +1,4 @@
-import { type Address, addressLabels, addressLines, addressProblemsDeclared } from '../../../contract/accounts/addresses.ts';
+import { type Address, addressLabels, addressLines, addressProblemsDeclared } from '../../../contract/addresses/addresses.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { isShippable, regionOf } from '../../addresses/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';

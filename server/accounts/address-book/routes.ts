@@ -1,4 +1,4 @@
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
+import { emailPreferenceEndpoints } from '../../../contract/email/email-preferences.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { AccountParts } from '../parts.ts';
 import { getPreferences, leaveBrand, savePreferences } from './index.ts';

@@ -1,3 +1,4 @@
+import { ordersFilterCookie } from '../../../contract/orders/order-history.ts';
 import {
   baggageCookie,
   customerIdCookie,
@@ -5,8 +6,7 @@ import {
   isGuestCookie,
   loginSkippedCookie,
   refererCookie,
-} from '../../../contract/accounts/visitor.ts';
-import { ordersFilterCookie } from '../../../contract/orders/order-history.ts';
+} from '../../../contract/visitor/visitor.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { forgetGuest } from '../guest.ts';

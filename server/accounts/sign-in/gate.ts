@@ -1,4 +1,4 @@
-import type { AccountMail } from '../../../contract/accounts/email.ts';
+import type { AccountMail } from '../../../contract/email/email.ts';
 import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Network } from '../../platform/http/caller/network.ts';
 

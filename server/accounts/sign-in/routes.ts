@@ -1,6 +1,6 @@
 import { accountEndpoints, accountProblems } from '../../../contract/accounts/accounts.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
-import { loginSkippedCookie } from '../../../contract/accounts/visitor.ts';
+import { loginSkippedCookie } from '../../../contract/visitor/visitor.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
 import { ohio } from '../../../test/support/commerce.ts';
 import { isDoubtful } from './doubt.ts';
 import { PostalNormalizer } from './normalizer.ts';

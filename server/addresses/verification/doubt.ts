@@ -1,4 +1,4 @@
-import type { Address, AddressVerification } from '../../../contract/accounts/addresses.ts';
+import type { Address, AddressVerification } from '../../../contract/addresses/addresses.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 
 /** Letters and digits only, so that capitals, spaces and hyphens make no difference. */

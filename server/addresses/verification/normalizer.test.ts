@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
 import { PostalNormalizer } from './normalizer.ts';
 import { envelopeCase } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import { type Address, type AddressVerification, addressLabels } from '../../../contract/accounts/addresses.ts';
+import { type Address, type AddressVerification, addressLabels } from '../../../contract/addresses/addresses.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { regionOf } from '../countries.ts';
 import { type PostalPlace, placeOfZip, zipsOfRegion } from '../postal-data.ts';

@@ -1,4 +1,4 @@
-import type { Address, AddressVerification } from '../../../contract/accounts/addresses.ts';
+import type { Address, AddressVerification } from '../../../contract/addresses/addresses.ts';
 
 /** Corrects typed addresses: the built-in normalizer or a vendor's service. */
 export interface AddressVerifier {

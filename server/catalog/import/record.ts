@@ -1,4 +1,4 @@
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
+import type { DeliveryClass } from '../../../contract/delivery/delivery.ts';
 import type { SoldAt, SoldAtChoice } from '../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 

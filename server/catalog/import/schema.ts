@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
 import { isGtin, noGtin } from '../../../contract/catalog/gtin.ts';
+import { deliveryClasses } from '../../../contract/delivery/delivery.ts';
 import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';

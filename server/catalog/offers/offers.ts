@@ -1,5 +1,5 @@
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { Availability, Image, VariationPrice } from '../../../contract/catalog/catalog.ts';
+import type { DeliveryClass } from '../../../contract/delivery/delivery.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { presentPrice } from '../products/price.ts';

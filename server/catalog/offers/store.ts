@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import { type Image, vaultTag } from '../../../contract/catalog/catalog.ts';
+import type { DeliveryClass } from '../../../contract/delivery/delivery.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { PriceRow } from '../products/price.ts';

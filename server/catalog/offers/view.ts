@@ -1,4 +1,4 @@
-import type { OfferedItem } from '../../../contract/buying/cart.ts';
+import type { OfferedItem } from '../../../contract/cart/cart.ts';
 import type { Offer } from './offers.ts';
 
 /** An offer in the contract's shape. */

@@ -1,5 +1,5 @@
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog/catalog.ts';
+import type { DeliveryClass } from '../../../contract/delivery/delivery.ts';
 import type { PriceRow } from './price.ts';
 
 /** A product as stored, with its breadcrumbs. */

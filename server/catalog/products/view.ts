@@ -1,6 +1,6 @@
-import { isHeavy } from '../../../contract/buying/delivery.ts';
 import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog/catalog.ts';
 import { vaultTag } from '../../../contract/catalog/catalog.ts';
+import { isHeavy } from '../../../contract/delivery/delivery.ts';
 import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { ProductOption } from '../../../contract/catalog/catalog.ts';
+import type { DeliveryClass } from '../../../contract/delivery/delivery.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isOnSale } from '../products/store.ts';
 

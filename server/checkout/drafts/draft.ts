@@ -1,5 +1,5 @@
-import type { Address, TypedAddress } from '../../../contract/accounts/addresses.ts';
-import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
+import type { Address, TypedAddress } from '../../../contract/addresses/addresses.ts';
+import type { ShippingMethodCode } from '../../../contract/delivery/delivery.ts';
 import { type DraftState, type ManualDiscount, mostDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
 import type { Destination } from '../../delivery/index.ts';
 import type { TaxRates } from '../../tax/index.ts';

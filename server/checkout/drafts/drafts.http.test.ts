@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
+import type { Checkout, PlaceResult } from '../../../contract/checkout/checkout.ts';
 import type { DraftOrder, draftEndpoints, paymentLinkEndpoints } from '../../../contract/staff/orders/drafts.ts';
 import {
   booksOf,

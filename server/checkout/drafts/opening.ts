@@ -1,4 +1,4 @@
-import { address as completeAddress } from '../../../contract/accounts/addresses.schemas.ts';
+import { address as completeAddress } from '../../../contract/addresses/addresses.schemas.ts';
 import { messagesByField } from '../../../contract/api/field-rules.ts';
 import { paymentLinkProblems } from '../../../contract/staff/orders/drafts.ts';
 import { isDoubtful, postalNormalizer } from '../../addresses/index.ts';

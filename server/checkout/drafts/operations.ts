@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isTooLarge } from '../../../contract/buying/checkout.ts';
+import { isTooLarge } from '../../../contract/checkout/checkout.ts';
 import { draftProblems, type WrittenDraft } from '../../../contract/staff/orders/drafts.ts';
 import { findAddressesOf, findCustomer } from '../../accounts/index.ts';
 import { getOffers } from '../../catalog/index.ts';

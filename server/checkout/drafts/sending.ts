@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/buying/cart.ts';
+import type { CartLine } from '../../../contract/cart/cart.ts';
 import { draftProblems } from '../../../contract/staff/orders/drafts.ts';
 import { paymentLink } from '../../../contract/urls/shop.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';

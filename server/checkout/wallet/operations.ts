@@ -1,6 +1,6 @@
-import { address } from '../../../contract/accounts/addresses.schemas.ts';
-import { contactEmail } from '../../../contract/buying/checkout.schemas.ts';
-import { type Checkout, checkoutProblems } from '../../../contract/buying/checkout.ts';
+import { address } from '../../../contract/addresses/addresses.schemas.ts';
+import { contactEmail } from '../../../contract/checkout/checkout.schemas.ts';
+import { type Checkout, checkoutProblems } from '../../../contract/checkout/checkout.ts';
 import { paypalCancel, paypalProcessing } from '../../../contract/urls/shop.ts';
 import { askProvider, providerLimit, type WalletOrder, type WalletProvider } from '../../payments/index.ts';
 import { brandNameOf } from '../../platform/brand-names.ts';

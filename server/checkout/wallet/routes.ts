@@ -1,5 +1,5 @@
-import { checkoutCookie, checkoutProblems } from '../../../contract/buying/checkout.ts';
-import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { checkoutCookie, checkoutProblems } from '../../../contract/checkout/checkout.ts';
+import { walletEndpoints } from '../../../contract/payments/wallet.ts';
 import { requireCustomer } from '../../accounts/index.ts';
 import type { NamedCampaign } from '../../cart/index.ts';
 import type { Api } from '../../platform/http/api.ts';

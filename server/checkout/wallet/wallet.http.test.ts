@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
+import type { Checkout, PlaceResult } from '../../../contract/checkout/checkout.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { WalletApproval } from '../../../contract/paying/sandbox-wallet.ts';
+import type { WalletApproval } from '../../../contract/payments/sandbox-wallet.ts';
 import {
   type Answer,
   booksOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
 import type { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import {
   type CommerceShop,

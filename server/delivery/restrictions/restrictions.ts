@@ -1,4 +1,4 @@
-import { restrictedPostalCode } from '../../../contract/buying/delivery.ts';
+import { restrictedPostalCode } from '../../../contract/delivery/delivery.ts';
 import type { ShippingZone } from '../../../contract/settings/shipping.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/index.ts';

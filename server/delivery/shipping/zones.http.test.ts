@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { Cart } from '../../../contract/buying/cart.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
-import type { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
+import type { deliveryEndpoints } from '../../../contract/delivery/delivery.ts';
 import type { ShippingZone, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import {
   type CommerceShop,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BounceKind } from '../../../contract/accounts/bounces.ts';
+import type { BounceKind } from '../../../contract/email/bounces.ts';
 import type { UnsentEmail } from '../../../contract/staff/care/staff-emails.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type MailServer, mailServer } from '../../../test/support/mail-server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BounceKind, bounceKinds } from '../../../contract/accounts/bounces.ts';
+import { type BounceKind, bounceKinds } from '../../../contract/email/bounces.ts';
 import { calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
 import { jsonOf } from '../../platform/http/json-of.ts';

@@ -1,4 +1,4 @@
-import { type BounceKind, bounceEndpoints, bounceKinds } from '../../../contract/accounts/bounces.ts';
+import { type BounceKind, bounceEndpoints, bounceKinds } from '../../../contract/email/bounces.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BounceKind, bounceKinds } from '../../../contract/accounts/bounces.ts';
+import { type BounceKind, bounceKinds } from '../../../contract/email/bounces.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Bounce } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import { bounceProblems } from '../../../contract/accounts/bounces.ts';
+import { bounceProblems } from '../../../contract/email/bounces.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { RawRequest } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { OrderCancelledMail, OrderReturnMail, OrderShippedMail } from '../../../contract/accounts/email.ts';
+import type { OrderCancelledMail, OrderReturnMail, OrderShippedMail } from '../../../contract/email/email.ts';
 import { daysAfter, shopDayAfter } from '../../../contract/values/shop-days.ts';
 
 type Order = OrderShippedMail['order'];

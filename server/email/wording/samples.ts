@@ -1,4 +1,4 @@
-import type { MailContent, OrderReturnMail, ParcelNewsMail } from '../../../contract/accounts/email.ts';
+import type { MailContent, OrderReturnMail, ParcelNewsMail } from '../../../contract/email/email.ts';
 import { accountEmails } from '../../../contract/settings/wording/account-emails.rules.ts';
 import type { EmailKind } from '../../../contract/settings/wording/wording.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';

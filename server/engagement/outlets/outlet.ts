@@ -1,4 +1,4 @@
-import type { CardEvent } from '../../../contract/accounts/engagement.ts';
+import type { CardEvent } from '../../../contract/engagement/engagement.ts';
 
 /** A card for one or several customers, with absolute addresses. */
 export interface OutgoingCard {

@@ -1,6 +1,6 @@
-import { optOutCookie } from '../../../contract/accounts/consent.ts';
 import type { Noted } from '../../../contract/figures/visits.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
+import { optOutCookie } from '../../../contract/visitor/consent.ts';
 import type { Content } from '../../content/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';

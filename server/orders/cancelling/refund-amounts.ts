@@ -1,4 +1,4 @@
-import type { Totals } from '../../../contract/buying/cart.ts';
+import type { Totals } from '../../../contract/cart/cart.ts';
 import type { CancelQuote } from '../../../contract/orders/cancelling.ts';
 import type { Taken } from '../../catalog/index.ts';
 import { shareOfUnits } from '../../platform/shares.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoughtAgain, ListedOrder } from '../../../contract/orders/order-history.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import {
   type CommerceShop,
   clearBooks,

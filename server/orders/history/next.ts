@@ -1,5 +1,5 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
-import type { TrackingStep } from '../../../contract/orders/tracking.ts';
+import type { TrackingStep } from '../../../contract/shipments/tracking.ts';
 import type { OrderState } from '../states.ts';
 import type { ReturnEvent } from '../timeline/event.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { addressLines } from '../../../contract/accounts/addresses.ts';
+import { addressLines } from '../../../contract/addresses/addresses.ts';
 import { type Invoice, type MoneyRow, moneyRows, reductionLabel, type SumRow, sumRows } from '../../../contract/orders/invoices.ts';
 import { type OrderLine, paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';

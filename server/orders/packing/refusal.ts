@@ -1,4 +1,4 @@
-import type { UnpackableReason } from '../../../contract/orders/shipments.ts';
+import type { UnpackableReason } from '../../../contract/shipments/shipments.ts';
 import type { StoredOrder } from '../order.ts';
 import type { OrderState } from '../states.ts';
 

@@ -1,4 +1,4 @@
-import { returnReason } from '../../../contract/orders/returns.ts';
+import { returnReason } from '../../../contract/returns/returns.ts';
 import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { regionOf } from '../../addresses/index.ts';

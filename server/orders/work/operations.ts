@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
 import { careProblems } from '../../../contract/staff/care/care.rules.ts';
 import { type OrderWork, orderWorkProblems, type RefundReason, refundReasons } from '../../../contract/staff/orders/order-work.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReturnQuote } from '../../../contract/orders/returns.ts';
-import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { ReturnQuote } from '../../../contract/returns/returns.ts';
+import type { OrderToPack } from '../../../contract/shipments/shipments.ts';
 import type { OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';

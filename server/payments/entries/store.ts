@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MovementKind } from '../../../contract/paying/payments.ts';
+import type { MovementKind } from '../../../contract/payments/payments.ts';
 import type { CurrencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { LedgerEntry } from '../ledger.ts';

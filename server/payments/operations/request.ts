@@ -1,4 +1,4 @@
-import { paymentProblems } from '../../../contract/paying/payments.ts';
+import { paymentProblems } from '../../../contract/payments/payments.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { retryProblems } from '../../../contract/paying/payments.ts';
+import { retryProblems } from '../../../contract/payments/payments.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { type Actor, type Entry, findEntry, keyToRetry } from '../entries/store.ts';

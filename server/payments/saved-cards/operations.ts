@@ -1,7 +1,7 @@
 import { expiryProblem, parseExpiry } from '../../../contract/api/field-rules.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
-import type { Card } from '../../../contract/buying/checkout.ts';
-import { maxSavedCards, savedCardProblems } from '../../../contract/paying/saved-cards.ts';
+import type { Card } from '../../../contract/checkout/checkout.ts';
+import { maxSavedCards, savedCardProblems } from '../../../contract/payments/saved-cards.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { askProvider } from '../ask-provider.ts';

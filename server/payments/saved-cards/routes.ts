@@ -1,4 +1,4 @@
-import { expiryStanding, type SavedCard, savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
+import { expiryStanding, type SavedCard, savedCardEndpoints } from '../../../contract/payments/saved-cards.ts';
 import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
+import type { SavedCard } from '../../../contract/payments/saved-cards.ts';
 import {
   awkward,
   type CommerceShop,

@@ -1,5 +1,5 @@
 import { commonProblems } from '../../../contract/api/problems.ts';
-import { webhookProblems } from '../../../contract/paying/payments.ts';
+import { webhookProblems } from '../../../contract/payments/payments.ts';
 import type { RawRequest } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob } from '../../platform/jobs.ts';

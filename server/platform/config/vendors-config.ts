@@ -1,4 +1,4 @@
-import type { VendorFlagName } from '../../../contract/accounts/flags.ts';
+import type { VendorFlagName } from '../../../contract/flags/flags.ts';
 import type { Environment } from './environment.ts';
 
 export interface ContentstackConfig {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 import { Api, type Handler } from './api.ts';
 import type { Call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { quantity } from '../../../contract/buying/cart.schemas.ts';
+import { quantity } from '../../../contract/cart/cart.schemas.ts';
 import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
 import { inputWords } from './input-words.ts';
 

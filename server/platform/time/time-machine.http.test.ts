@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { OrderReturn, ReturnQuote } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnQuote } from '../../../contract/returns/returns.ts';
 import { type CommerceShop, commerceShop, stockShelves } from '../../../test/support/commerce.ts';
 import { Desk } from '../../returns/test-fixtures/desk.ts';
 import { clockOf } from './clock.ts';

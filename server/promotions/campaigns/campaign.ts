@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
-import { paymentType } from '../../../contract/buying/promotions.schemas.ts';
+import { longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
+import { paymentType } from '../../../contract/promotions/promotions.schemas.ts';
 import { calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { cents } from '../../../contract/values/money.schemas.ts';
 

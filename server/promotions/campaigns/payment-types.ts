@@ -1,4 +1,4 @@
-import { paymentType } from '../../../contract/buying/promotions.schemas.ts';
+import { paymentType } from '../../../contract/promotions/promotions.schemas.ts';
 import type { Conditions } from '../promotion.ts';
 import type { StoredCampaign } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import type { CampaignStatus } from '../../../contract/promotions/campaigns.ts';
 import { phaseOf } from '../promotion.ts';
 import type { StoredCampaign } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+import { longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
 
 /** What brought the visitor here (spec §3, campaign tracking). */
 export interface CampaignTracking {

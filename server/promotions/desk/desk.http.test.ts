@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { emailProblem } from '../../../contract/api/field-rules.ts';
-import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
 import type { PromotionEdit, promotionEndpoints, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';

@@ -1,4 +1,4 @@
-import { type PromotionGroup, promotionalDiscountCap } from '../../../contract/buying/promotions.ts';
+import { type PromotionGroup, promotionalDiscountCap } from '../../../contract/promotions/promotions.ts';
 import { spread } from '../../platform/shares.ts';
 import type { Promotion } from '../promotion.ts';
 import { offLines, offWhole } from './benefits.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { promotionalDiscountCap } from '../../../contract/buying/promotions.ts';
+import { promotionalDiscountCap } from '../../../contract/promotions/promotions.ts';
 import { factsWith, lineFacts, offer } from '../../../test/support/promotions.ts';
 import type { Promotion, WrittenPromotion } from '../promotion.ts';
 import { combine } from './combine.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import type { PaymentType } from '../../../contract/promotions/promotions.ts';
 
 /** A line of the cart as promotions see it. */
 export interface LineFacts {

@@ -1,5 +1,5 @@
 import { cardName } from '../../../brands/family.ts';
-import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import type { PaymentType } from '../../../contract/promotions/promotions.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';

@@ -1,4 +1,4 @@
-import type { ReturnWay, ReturnWish } from '../../../contract/orders/returns.ts';
+import type { ReturnWay, ReturnWish } from '../../../contract/returns/returns.ts';
 import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type Taken, takeStock } from '../../catalog/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { OrderReturn, ReturnQuote } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnQuote } from '../../../contract/returns/returns.ts';
 import type { ListedReturn, StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { shopDay, startOfShopDay } from '../../../contract/values/shop-days.ts';
 import {

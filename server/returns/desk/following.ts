@@ -1,4 +1,4 @@
-import { remindDays } from '../../../contract/orders/returns.ts';
+import { remindDays } from '../../../contract/returns/returns.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { lockCase } from '../case.ts';
 import { notifyReturn } from '../notifications.ts';

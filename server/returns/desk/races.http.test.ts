@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import { hasServer } from '../../../test/support/app.ts';
 import { type CommerceShop, commerceShop, stockOf, stockShelves } from '../../../test/support/commerce.ts';
 import { findOrderByNumber } from '../../orders/index.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flagship, returnCenterOf } from '../../../brands/family.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
-import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/returns/returns.ts';
 import { shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';

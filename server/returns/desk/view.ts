@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { answerHours, returnReason, returnReasonGroups } from '../../../contract/orders/returns.ts';
+import { answerHours, returnReason, returnReasonGroups } from '../../../contract/returns/returns.ts';
 import { type StaffReturn, type staffReturnEndpoints, staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { getOffers } from '../../catalog/index.ts';
 import { isHeavy } from '../../delivery/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostReturnPhotos, returnPhotoProblems } from '../../../contract/orders/returns.ts';
+import { mostReturnPhotos, returnPhotoProblems } from '../../../contract/returns/returns.ts';
 import { type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';

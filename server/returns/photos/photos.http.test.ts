@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/orders/returns.ts';
+import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/returns/returns.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { returnPhotoFormPath, returnPhotoPath } from '../../../contract/orders/returns.ts';
+import { returnPhotoFormPath, returnPhotoPath } from '../../../contract/returns/returns.ts';
 import { orderReturn } from '../../../contract/urls/shop.ts';
 import { impersonationOf } from '../../accounts/index.ts';
 import { PhotoIntake } from '../../media/index.ts';

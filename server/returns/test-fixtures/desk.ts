@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { type CommerceShop, readyToPay, type Shopper, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { returnReason } from '../../../contract/orders/returns.ts';
+import { returnReason } from '../../../contract/returns/returns.ts';
 import type { CommerceShop } from '../../../test/support/commerce.ts';
 import { ohio } from '../../../test/support/commerce.ts';
 import { takeStock } from '../../catalog/index.ts';

@@ -1,4 +1,4 @@
-import { publicationDays } from '../../../contract/catalog/write-review.ts';
+import { publicationDays } from '../../../contract/reviews/write-review.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type UploadedPhoto, writeReviewProblems } from '../../../contract/catalog/write-review.ts';
+import { type UploadedPhoto, writeReviewProblems } from '../../../contract/reviews/write-review.ts';
 import { keepPicture, type MediaStore, makePhoto, type PhotoIntake, removeFiles } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';

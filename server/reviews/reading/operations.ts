@@ -5,7 +5,7 @@ import {
   type ReviewTopic,
   reviewProblems,
   reviewsPerPage,
-} from '../../../contract/catalog/reviews.ts';
+} from '../../../contract/reviews/reviews.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewChoice, ReviewSort } from '../../../contract/catalog/reviews.ts';
+import type { ReviewChoice, ReviewSort } from '../../../contract/reviews/reviews.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';

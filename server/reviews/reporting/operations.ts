@@ -1,4 +1,4 @@
-import { type ReportReason, reviewProblems } from '../../../contract/catalog/reviews.ts';
+import { type ReportReason, reviewProblems } from '../../../contract/reviews/reviews.ts';
 import type { Visitor } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportReason } from '../../../contract/catalog/reviews.ts';
+import type { ReportReason } from '../../../contract/reviews/reviews.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
 

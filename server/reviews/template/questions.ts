@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import type { ReviewQuestion } from '../../../contract/reviews/write-review.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 

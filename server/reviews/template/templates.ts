@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import type { ReviewQuestion } from '../../../contract/reviews/write-review.ts';
 import { own } from '../../../contract/values/own.ts';
 import { type QuestionKey, questionOf } from './questions.ts';
 

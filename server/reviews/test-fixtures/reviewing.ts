@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { WrittenReview } from '../../../contract/catalog/write-review.ts';
+import type { WrittenReview } from '../../../contract/reviews/write-review.ts';
 import type { TestShop } from '../../../test/support/app.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 

@@ -1,4 +1,4 @@
-import { voteProblems } from '../../../contract/catalog/reviews.ts';
+import { voteProblems } from '../../../contract/reviews/reviews.ts';
 import type { Customer, DemandProof } from '../../accounts/index.ts';
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 import type { Call } from '../../platform/http/call.ts';

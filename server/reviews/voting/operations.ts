@@ -1,4 +1,4 @@
-import { reviewProblems } from '../../../contract/catalog/reviews.ts';
+import { reviewProblems } from '../../../contract/reviews/reviews.ts';
 import type { Visitor } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';

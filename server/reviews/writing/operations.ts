@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/catalog/write-review.ts';
+import { type ReviewTemplate, type WrittenReview, writeReviewProblems, writtenProblems } from '../../../contract/reviews/write-review.ts';
 import { own } from '../../../contract/values/own.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Customer } from '../../accounts/index.ts';

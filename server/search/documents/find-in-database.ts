@@ -1,4 +1,4 @@
-import { isOf, type Restrictions, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { isOf, type Restrictions, restrictionKeys } from '../../../contract/search/facets.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Range } from '../facets/steps.ts';
 import { isHead } from '../index/weighing.ts';

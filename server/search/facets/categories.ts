@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../../contract/catalog/facets.ts';
+import type { FacetValue } from '../../../contract/search/facets.ts';
 import type { CategoryRow } from '../../catalog/index.ts';
 import type { Context } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { Restrictions } from '../../../contract/catalog/facets.ts';
+import type { Restrictions } from '../../../contract/search/facets.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import type { CategoryNames } from './category-names.ts';
 import type { Counts } from './count.ts';

@@ -1,4 +1,4 @@
-import { type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/search/facets.ts';
 import { hasFurther, isFast, isInStock, isOnSale, rangeKeys } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { bitOf, type Restricted } from '../query/restrict.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Facet } from '../../../contract/catalog/facets.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Facet } from '../../../contract/search/facets.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import type { ProductRecord } from '../../catalog/import/record.ts';
 import { aProduct, aVariation, categoryIdsByPath, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';

@@ -1,4 +1,4 @@
-import { facetTitles } from '../../../contract/catalog/facet-titles.ts';
+import { facetTitles } from '../../../contract/search/facet-titles.ts';
 import {
   type Facet,
   type FacetValue,
@@ -8,8 +8,8 @@ import {
   type RestrictionKey,
   type Restrictions,
   restrictionKeys,
-} from '../../../contract/catalog/facets.ts';
-import type { AppliedRestriction } from '../../../contract/catalog/search.ts';
+} from '../../../contract/search/facets.ts';
+import type { AppliedRestriction } from '../../../contract/search/search.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { SoldIndex } from '../index/search-index.ts';

@@ -1,4 +1,4 @@
-import type { KeyOf } from '../../../contract/catalog/facets.ts';
+import type { KeyOf } from '../../../contract/search/facets.ts';
 
 /** Both ends included; null where open. */
 export interface Range {

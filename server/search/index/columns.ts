@@ -1,4 +1,4 @@
-import { isOf, type KeyOf, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { isOf, type KeyOf, restrictionKeys } from '../../../contract/search/facets.ts';
 import type { Dimensions } from '../../../contract/values/dimensions.ts';
 import { dayMs } from '../../../contract/values/shop-days.ts';
 import { stepsAt } from '../facets/steps.ts';

@@ -1,4 +1,4 @@
-import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
+import type { RestrictionKey } from '../../../contract/search/facets.ts';
 import type { Dimensions } from '../../../contract/values/dimensions.ts';
 
 /** A facet value: its key, its name in URLs, and its label. */

@@ -1,4 +1,4 @@
-import { facetKinds, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { facetKinds, type RestrictionKey, restrictionKeys } from '../../../contract/search/facets.ts';
 import { grown, Postings } from './postings.ts';
 
 export interface KnownValue {

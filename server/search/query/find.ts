@@ -1,5 +1,5 @@
-import type { Restrictions } from '../../../contract/catalog/facets.ts';
-import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { Restrictions } from '../../../contract/search/facets.ts';
+import type { SortOrder } from '../../../contract/search/search.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Numbers } from '../documents/numbers.ts';
 import { type Counts, countFacets } from '../facets/count.ts';

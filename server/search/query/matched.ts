@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { SortOrder } from '../../../contract/search/search.ts';
 import { denyingBy, isDenied } from '../index/denied-words.ts';
 import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';

@@ -1,4 +1,4 @@
-import { isOf, type KeyOf, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { isOf, type KeyOf, type RestrictionKey, type Restrictions, restrictionKeys } from '../../../contract/search/facets.ts';
 import { isWithin, type Range } from '../facets/steps.ts';
 import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';

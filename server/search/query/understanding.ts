@@ -1,5 +1,5 @@
-import { readSaid, type Said } from '../../../contract/catalog/said-filters.ts';
-import { readHelp } from '../../../contract/catalog/said-help.ts';
+import { readSaid, type Said } from '../../../contract/search/said-filters.ts';
+import { readHelp } from '../../../contract/search/said-help.ts';
 import type { Understood } from '../../../contract/settings/ranking.ts';
 import { plainLabel } from '../facets/present.ts';
 import { stemsOf } from '../text/words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import type { RankingFactor, RankingStep, rankingEndpoints } from '../../../contract/settings/ranking.ts';
 import { defaultRanking, rankingFactors, rankingSteps } from '../../../contract/settings/ranking.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';

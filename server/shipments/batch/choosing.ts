@@ -1,4 +1,4 @@
-import type { UnpackableReason } from '../../../contract/orders/shipments.ts';
+import type { UnpackableReason } from '../../../contract/shipments/shipments.ts';
 import { type ChosenOrders, mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import {
   countDeskRows,

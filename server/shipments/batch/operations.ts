@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bareTrackingNumber, type CarrierCode, trackingNumberFault, unpackableReasons } from '../../../contract/orders/shipments.ts';
+import { bareTrackingNumber, type CarrierCode, trackingNumberFault, unpackableReasons } from '../../../contract/shipments/shipments.ts';
 import type { ShipOutcome } from '../../../contract/staff/orders/staff-packing.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import type { RequestParts } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { TrackingStatus } from '../../../contract/orders/tracking.ts';
+import type { TrackingStatus } from '../../../contract/shipments/tracking.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
 import { jsonOf } from '../../platform/http/json-of.ts';

@@ -1,4 +1,4 @@
-import { type CarrierCode, carrierNames } from '../../../contract/orders/shipments.ts';
+import { type CarrierCode, carrierNames } from '../../../contract/shipments/shipments.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';

@@ -1,4 +1,4 @@
-import { carrierProblems } from '../../../contract/orders/tracking.ts';
+import { carrierProblems } from '../../../contract/shipments/tracking.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { RawRequest } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/api/endpoint.ts';
 import { orderNumber } from '../../../contract/orders/orders.schemas.ts';
-import { bareTrackingNumber, carrierNames } from '../../../contract/orders/shipments.ts';
+import { bareTrackingNumber, carrierNames } from '../../../contract/shipments/shipments.ts';
 import { mostCounted } from '../../../contract/staff/most-counted.ts';
 import { type ListedShipment, lostAfterDays, type staffShipmentEndpoints } from '../../../contract/staff/orders/staff-shipments.ts';
 import { daysAfter, shopDay, shopDayAfter, startOfShopDay } from '../../../contract/values/shop-days.ts';

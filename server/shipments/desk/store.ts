@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CarrierCode, carrierNames } from '../../../contract/orders/shipments.ts';
+import { type CarrierCode, carrierNames } from '../../../contract/shipments/shipments.ts';
 import type { ShipmentState } from '../../../contract/staff/orders/staff-shipments.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import type { Db } from '../../platform/db/index.ts';

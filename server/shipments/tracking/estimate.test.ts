@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TrackingStatus, trackingStatuses } from '../../../contract/orders/tracking.ts';
+import { type TrackingStatus, trackingStatuses } from '../../../contract/shipments/tracking.ts';
 import { expectedOf } from './estimate.ts';
 import { type CarrierEvent, progressOf } from './progress.ts';
 

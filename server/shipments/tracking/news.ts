@@ -1,4 +1,4 @@
-import type { TrackingStep } from '../../../contract/orders/tracking.ts';
+import type { TrackingStep } from '../../../contract/shipments/tracking.ts';
 
 interface Standing {
   readonly status: TrackingStep;

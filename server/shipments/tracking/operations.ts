@@ -1,5 +1,5 @@
-import { fulfilmentProblems } from '../../../contract/orders/shipments.ts';
-import { carrierProblems } from '../../../contract/orders/tracking.ts';
+import { fulfilmentProblems } from '../../../contract/shipments/shipments.ts';
+import { carrierProblems } from '../../../contract/shipments/tracking.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { lockOrder, lockOrderByNumber, noteDelivered, type StoredOrder } from '../../orders/index.ts';
 import type { Actor } from '../../payments/index.ts';

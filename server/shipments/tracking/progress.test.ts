@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TrackingStatus, trackingStatuses } from '../../../contract/orders/tracking.ts';
+import { type TrackingStatus, trackingStatuses } from '../../../contract/shipments/tracking.ts';
 import { type CarrierEvent, progressOf, rankOf, stepsUnchangedBy } from './progress.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));

@@ -1,4 +1,4 @@
-import { type TrackingStatus, type TrackingStep, trackingSteps } from '../../../contract/orders/tracking.ts';
+import { type TrackingStatus, type TrackingStep, trackingSteps } from '../../../contract/shipments/tracking.ts';
 
 /** A carrier's event for a parcel. */
 export interface CarrierEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackingStatus } from '../../../contract/orders/tracking.ts';
+import type { TrackingStatus } from '../../../contract/shipments/tracking.ts';
 import type { CarrierEvent } from './progress.ts';
 import { stepsOf } from './steps.ts';
 

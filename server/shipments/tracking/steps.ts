@@ -1,5 +1,5 @@
-import type { Tracking } from '../../../contract/orders/tracking.ts';
-import { type TrackingStep, trackingSteps } from '../../../contract/orders/tracking.ts';
+import type { Tracking } from '../../../contract/shipments/tracking.ts';
+import { type TrackingStep, trackingSteps } from '../../../contract/shipments/tracking.ts';
 import { type CarrierEvent, progressOf, rankOf } from './progress.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TrackingStep } from '../../../contract/orders/tracking.ts';
+import type { TrackingStep } from '../../../contract/shipments/tracking.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
 import { type CarrierEvent, type Progress, stepsUnchangedBy } from './progress.ts';

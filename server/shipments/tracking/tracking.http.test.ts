@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../../contract/engagement/engagement.ts';
 import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { Shipment } from '../../../contract/orders/shipments.ts';
-import type { Tracking } from '../../../contract/orders/tracking.ts';
+import type { Shipment } from '../../../contract/shipments/shipments.ts';
+import type { Tracking } from '../../../contract/shipments/tracking.ts';
 import {
   type CommerceShop,
   clearBooks,

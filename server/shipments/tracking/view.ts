@@ -1,4 +1,4 @@
-import type { Tracking } from '../../../contract/orders/tracking.ts';
+import type { Tracking } from '../../../contract/shipments/tracking.ts';
 import { findOrderLines, type StoredOrder } from '../../orders/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/index.ts';

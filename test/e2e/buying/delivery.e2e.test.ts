@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { EstimateAnswer } from '../../../contract/buying/delivery.ts';
+import type { EstimateAnswer } from '../../../contract/delivery/delivery.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { addToCart, call } from '../support/api.ts';
 import { isAwake, useBrowser, widths } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../contract/buying/cart.ts';
-import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
+import type { Checkout, PlaceResult } from '../../../contract/checkout/checkout.ts';
 import { expiryIn, register, saveAddress, saveCard } from '../support/accounts.ts';
 import { addToCart, call } from '../support/api.ts';
 import { isAwake, useBrowser } from '../support/browser.ts';

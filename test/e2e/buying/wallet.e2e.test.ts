@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
+import { walletSandboxWords } from '../../../contract/payments/wallet.ts';
 import { addToCart, call } from '../support/api.ts';
 import { isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';

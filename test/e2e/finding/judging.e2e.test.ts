@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { useBrowser, widths } from '../support/browser.ts';
 import { goods, pathOf } from '../support/goods.ts';

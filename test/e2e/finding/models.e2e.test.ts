@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { useBrowser, webgl, widths } from '../support/browser.ts';

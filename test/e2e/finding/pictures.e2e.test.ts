@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import type { Suggestions } from '../../../contract/catalog/search.ts';
+import type { Suggestions } from '../../../contract/search/search.ts';
 import { sitemapPaths } from '../support/crawl.ts';
 import { findProduct, goods } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
+import type { ReviewPage } from '../../../contract/reviews/reviews.ts';
 import { buy } from '../support/api.ts';
 import { isAwake, useBrowser } from '../support/browser.ts';
 import { goods, pathOf, variationOf } from '../support/goods.ts';

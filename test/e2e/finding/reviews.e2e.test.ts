@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ReviewPage, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
+import { type ReviewPage, reviewsPerPage } from '../../../contract/reviews/reviews.ts';
 import { product as productLink, writeReview } from '../../../web/routes.ts';
 import { call, signIn } from '../support/api.ts';
 import { type Device, useBrowser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { ReviewPage } from '../../../contract/reviews/reviews.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { register, typeAddress } from '../support/accounts.ts';
 import { type Device, isAwake, type Shop, useBrowser } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
 import { addToCart, call } from '../support/api.ts';

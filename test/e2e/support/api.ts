@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { Cart } from '../../../contract/buying/cart.ts';
-import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
+import type { Checkout, PlaceResult } from '../../../contract/checkout/checkout.ts';
 import { details } from '../../support/api-shopper.ts';
 import { cards } from './shopping.ts';
 

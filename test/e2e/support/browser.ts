@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { consentCookie } from '../../../contract/accounts/consent.ts';
+import { consentCookie } from '../../../contract/visitor/consent.ts';
 import { newAddress } from '../../support/addresses.ts';
 import { fromShop } from './shop.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 import { fromShop } from './shop.ts';
 

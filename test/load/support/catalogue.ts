@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 
 /** Every available product of a running shop. */

@@ -1,5 +1,5 @@
-import type { Facet } from '../../../contract/catalog/facets.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Facet } from '../../../contract/search/facets.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { seriesName } from './series-names.ts';
 
 /** Queries that match half the shop. */

@@ -1,5 +1,5 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
-import { answeredSoon } from '../../../contract/orders/returns.ts';
+import { answeredSoon } from '../../../contract/returns/returns.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import type { CurrencyCode } from '../../../contract/values/money.schemas.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';

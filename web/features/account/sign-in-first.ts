@@ -1,5 +1,5 @@
-import { customerIdCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
+import { customerIdCookie, visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 

@@ -1,4 +1,4 @@
-import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import type { PromotionsOfCart } from '../../../contract/promotions/promotions.ts';
 import { Tag } from '../../ui/icons/icons-goods.tsx';
 import styles from './next-offer.module.css';
 

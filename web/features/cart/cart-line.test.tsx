@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { CartLine as Line } from '../../../contract/buying/cart.ts';
+import type { CartLine as Line } from '../../../contract/cart/cart.ts';
 import { CartLine } from './cart-line.tsx';
 
 const price = { basePrice: 2400, salePrice: null, amount: 2400, currency: 'USD', reference: null } as const;

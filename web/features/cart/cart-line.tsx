@@ -1,4 +1,4 @@
-import type { CartLine as Line } from '../../../contract/buying/cart.ts';
+import type { CartLine as Line } from '../../../contract/cart/cart.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { cart as cartLink, product as productLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
-import { maxLineQuantity, mostOfAnItem } from '../../../contract/buying/cart.ts';
+import { maxLineQuantity, mostOfAnItem } from '../../../contract/cart/cart.ts';
 
 /** What a failed call was meant to do, as named in its message (spec §8: cart, save-for-later). */
 export type Attempt =

@@ -1,4 +1,4 @@
-import type { Totals } from '../../../contract/buying/cart.ts';
+import type { Totals } from '../../../contract/cart/cart.ts';
 import { PackageCheck, Truck } from '../../ui/icons/icons-goods.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './free-shipping-gap.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { noPromoCode, type PromoCode, type PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import { noPromoCode, type PromoCode, type PromotionsOfCart } from '../../../contract/promotions/promotions.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

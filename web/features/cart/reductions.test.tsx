@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Adjustment } from '../../../contract/buying/promotions.ts';
+import type { Adjustment } from '../../../contract/promotions/promotions.ts';
 import { LineTotal, Reductions } from './reductions.tsx';
 
 const ofItem: Adjustment = { promotionId: 1, group: 'item', label: '15% off tapers', code: 'TAPERS15', amount: 720 };

@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../../contract/buying/promotions.ts';
+import type { Adjustment } from '../../../contract/promotions/promotions.ts';
 import { Tag } from '../../ui/icons/icons-goods.tsx';
 import { itemPromotions } from '../../ui/item-promotions.ts';
 import { formatMoney } from '../../ui/money.ts';

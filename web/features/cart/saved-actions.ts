@@ -1,6 +1,6 @@
 import type { Client, Result } from '../../../contract/api/client.ts';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
-import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { type Cart, cartEndpoints } from '../../../contract/cart/cart.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved/saved.ts';
 import { type Action, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { type Attempt, failureText } from './failure-text.ts';
 import { kindNamed, removalOf, type Toast, undo } from './toast.ts';

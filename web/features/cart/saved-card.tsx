@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../../contract/buying/saved.ts';
+import type { SavedItem } from '../../../contract/saved/saved.ts';
 import { chosenOptions } from '../../../contract/values/option-order.ts';
 import { product as productLink } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';

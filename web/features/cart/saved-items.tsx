@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SavedItem } from '../../../contract/buying/saved.ts';
+import type { SavedItem } from '../../../contract/saved/saved.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SavedCard } from './saved-card.tsx';
 import styles from './saved-items.module.css';

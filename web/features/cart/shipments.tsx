@@ -1,5 +1,5 @@
-import type { Shipment } from '../../../contract/orders/shipments.ts';
-import { trackingWords } from '../../../contract/orders/tracking.ts';
+import type { Shipment } from '../../../contract/shipments/shipments.ts';
+import { trackingWords } from '../../../contract/shipments/tracking.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { tracking } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';

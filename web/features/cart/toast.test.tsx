@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { savedEndpoints } from '../../../contract/buying/saved.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
+import { savedEndpoints } from '../../../contract/saved/saved.ts';
 import { removalOf, type Toast, undo, undoneText } from './toast.ts';
 import { ToastNotice } from './toast-notice.tsx';
 

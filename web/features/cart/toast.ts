@@ -1,6 +1,6 @@
 import { type Client, failure, type Result } from '../../../contract/api/client.ts';
-import { type Cart, cartEndpoints, cartProblems } from '../../../contract/buying/cart.ts';
-import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { type Cart, cartEndpoints, cartProblems } from '../../../contract/cart/cart.ts';
+import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/saved/saved.ts';
 
 /** `dropped`: removed from the saved items, and no longer sold, so that it cannot be saved again. */
 const kinds = ['removed', 'saved', 'moved', 'unsaved', 'dropped'] as const;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Totals } from '../../../contract/buying/cart.ts';
+import type { Totals } from '../../../contract/cart/cart.ts';
 import { TotalsList } from './totals-list.tsx';
 
 const totals: Totals = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Totals } from '../../../contract/buying/cart.ts';
+import type { Totals } from '../../../contract/cart/cart.ts';
 import { type TaxLine, taxWords } from '../../../contract/orders/orders.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import type { PromoCode } from '../../../contract/buying/promotions.ts';
+import type { PromoCode } from '../../../contract/promotions/promotions.ts';
 
 /** Field names of the form that posts a promo code without script. */
 export const promoField = 'promoCode';

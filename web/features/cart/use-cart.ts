@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Result } from '../../../contract/api/client.ts';
-import { type Cart, type CartLine, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { type Cart, type CartLine, cartEndpoints } from '../../../contract/cart/cart.ts';
 import { client } from '../../api/browser.ts';
 import type { useQueue } from '../../api/use-queue.ts';
 import { type Attempt, failureText, withEntry, withoutEntry } from './failure-text.ts';

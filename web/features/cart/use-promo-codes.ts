@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/api/client.ts';
-import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import type { PromotionsOfCart } from '../../../contract/promotions/promotions.ts';
 
 /** Enters and removes promo codes; each call returns its outcome. */
 export interface PromoCodeChanges {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Result } from '../../../contract/api/client.ts';
-import type { Cart, CartLine } from '../../../contract/buying/cart.ts';
-import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import type { Cart, CartLine } from '../../../contract/cart/cart.ts';
+import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/saved/saved.ts';
 import { client } from '../../api/browser.ts';
 import type { useQueue } from '../../api/use-queue.ts';
 import { type Attempt, failureText, withEntry, withoutEntry } from './failure-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './address-choice.module.css';
 

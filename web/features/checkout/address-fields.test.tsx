@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { addressLabels, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { addressLabels, type TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 
 const countries = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type Country, type CountryCode, locationTypes, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { type Country, type CountryCode, locationTypes, type TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
 import { countryNamed, countryOfRegion, defaultCountry, type FieldErrors, regionValue } from './typed-form.ts';

@@ -1,4 +1,4 @@
-import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { own } from '../../../contract/values/own.ts';
 import { isField } from '../../ui/form/fields.ts';
 import type { AddressAnswer } from './address-choice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Address, SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { accountAddresses } from '../../routes.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { placeLine } from '../../ui/form/postal-lines.tsx';

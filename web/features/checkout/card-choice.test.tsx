@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
+import type { SavedCard } from '../../../contract/payments/saved-cards.ts';
 import { CardChoice } from './card-choice.tsx';
 import type { FieldErrors } from './typed-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
+import type { SavedCard } from '../../../contract/payments/saved-cards.ts';
 import { expiryAsPrinted, expiryWarning } from '../../ui/form/card-words.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { DeliveryMethod } from '../../../contract/buying/delivery.ts';
+import type { DeliveryMethod } from '../../../contract/delivery/delivery.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
 const method: DeliveryMethod = { code: 'GROUND', label: 'Standard', price: 999, earliest: '2026-12-02', latest: '2026-12-04' };

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/buying/delivery.ts';
+import type { DeliveryMethod, ShippingMethodCode } from '../../../contract/delivery/delivery.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
 
 /** Whether a saved address is the checkout's: the same person in the same flat. */
 export const isSameAddress = (one: Address, other: Address): boolean =>

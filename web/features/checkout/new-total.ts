@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 /** Whether only shipping or tax changed the total; the call that places the order reports anything else. */

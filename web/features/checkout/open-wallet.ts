@@ -1,5 +1,5 @@
 import type { Client, Result } from '../../../contract/api/client.ts';
-import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { walletEndpoints } from '../../../contract/payments/wallet.ts';
 
 /** A cart uses the wallet's address, a checkout its own. */
 type What = { readonly cartUuid: string } | { readonly checkoutUuid: string };

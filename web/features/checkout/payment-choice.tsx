@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
-import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
+import { walletSandboxWords } from '../../../contract/payments/wallet.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Client, type Failure, failure, type Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { type PlaceParts, placeOrder } from './place-order.ts';
 import { readCheckout } from './typed-form.ts';
 

@@ -1,5 +1,5 @@
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/checkout/checkout.ts';
 import { withProof } from '../../api/with-proof.ts';
 import type { agreedAddress } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CountryCode } from '../../../contract/accounts/addresses.ts';
+import type { CountryCode } from '../../../contract/addresses/addresses.ts';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { answerForCountry } from './priced-for-country.ts';
 
 const inUs = {

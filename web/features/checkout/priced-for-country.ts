@@ -1,6 +1,6 @@
-import { type CountryCode, isShippableCountry } from '../../../contract/accounts/addresses.ts';
+import { type CountryCode, isShippableCountry } from '../../../contract/addresses/addresses.ts';
 import type { Client, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 
 /** Delivery and totals of an open checkout as far as the chosen country alone decides them; empty if unknown. */
 export async function pricedForCountry(client: Client, checkoutUuid: string, countryCode: CountryCode): Promise<Partial<Checkout>> {

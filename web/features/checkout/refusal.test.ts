@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure } from '../../../contract/api/client.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { wordsOfChange, wordsOfRefusal, wordsOnLoad } from './refusal.ts';
 
 const paused = (retryAfterSeconds: number) => ({ ...failure(429, 'Paused.'), code: 'too_many_declines', details: { retryAfterSeconds } });

@@ -1,5 +1,5 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutFailure } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutFailure } from '../../../contract/checkout/checkout.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 

@@ -1,5 +1,5 @@
-import type { Checkout } from '../../../contract/buying/checkout.ts';
-import { financingSandboxWords, formatApr, type Plan } from '../../../contract/paying/store-card.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
+import { financingSandboxWords, formatApr, type Plan } from '../../../contract/credit/store-card.ts';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';

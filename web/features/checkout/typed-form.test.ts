@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, SavedAddress } from '../../../contract/addresses/addresses.ts';
 import {
   cardAsked,
   cardErrors,

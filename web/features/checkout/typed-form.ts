@@ -6,10 +6,10 @@ import {
   isShippableCountry,
   type SavedAddress,
   type TypedAddress,
-} from '../../../contract/accounts/addresses.ts';
+} from '../../../contract/addresses/addresses.ts';
 import { emailProblem, securityCodeProblem } from '../../../contract/api/field-rules.ts';
-import { type Checkout, cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
-import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
+import { type Checkout, cardProblems, type TypedCard } from '../../../contract/checkout/checkout.ts';
+import type { ShippingMethodCode } from '../../../contract/delivery/delivery.ts';
 import { oneLine } from '../../../contract/values/one-line.ts';
 
 /** The checkout's form as typed; field names are the paths in the server's errors (`shippingAddress.city`). */

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { addressEndpoints, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints, type TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { client } from '../../api/browser.ts';
 import type { AddressAnswer } from './address-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Country, CountryCode, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, CountryCode, SavedAddress } from '../../../contract/addresses/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';

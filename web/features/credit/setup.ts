@@ -1,6 +1,6 @@
 import { financingOf } from '../../../brands/family.ts';
 import type { Result } from '../../../contract/api/client.ts';
-import { type CreditOfferStatus, type CreditSetup, storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { type CreditOfferStatus, type CreditSetup, storeCardEndpoints } from '../../../contract/credit/store-card.ts';
 import type { PageRequest } from '../../page/page.ts';
 
 /** The key of the brand's financing partner in the API's addresses; a brand without a card has none, and the API answers 404. */

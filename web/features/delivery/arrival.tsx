@@ -1,4 +1,4 @@
-import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/buying/delivery.ts';
+import type { DeliveryEstimate, EstimateAnswer } from '../../../contract/delivery/delivery.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Truck } from '../../ui/icons/icons-goods.tsx';

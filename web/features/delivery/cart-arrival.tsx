@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import styles from './arrival.module.css';

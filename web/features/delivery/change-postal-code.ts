@@ -1,4 +1,4 @@
-import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import { deliveryEndpoints } from '../../../contract/delivery/delivery.ts';
 import { noPostalCode, readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
 import { client } from '../../api/browser.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { DeliveryDestination } from '../../../contract/buying/delivery.ts';
+import type { DeliveryDestination } from '../../../contract/delivery/delivery.ts';
 import { unreachable } from '../../api/browser.ts';
 import { isOffline } from '../../ui/browser/offline.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deliveryEndpoints, type EstimateAnswer } from '../../../contract/buying/delivery.ts';
+import { deliveryEndpoints, type EstimateAnswer } from '../../../contract/delivery/delivery.ts';
 import { client } from '../../api/browser.ts';
 import type { RefusedPostalCode } from './postal-code-form.tsx';
 import { postalCodeIn } from './saved-postal-code.ts';

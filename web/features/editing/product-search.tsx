@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchEndpoints } from '../../../contract/catalog/search.ts';
+import { searchEndpoints } from '../../../contract/search/search.ts';
 import { client } from '../../api/browser.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Image } from '../../ui/image.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { X } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './applied-filters.module.css';

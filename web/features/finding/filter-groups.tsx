@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facet } from '../../../contract/catalog/facets.ts';
+import type { Facet } from '../../../contract/search/facets.ts';
 import { Accordion } from '../../ui/layers/accordion.tsx';
 import styles from './filter-groups.module.css';
 import { FilterRange } from './filter-range.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { X } from '../../ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Facet } from '../../../contract/catalog/facets.ts';
+import type { Facet } from '../../../contract/search/facets.ts';
 import { search } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './filter-range.module.css';

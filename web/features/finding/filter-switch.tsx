@@ -1,4 +1,4 @@
-import type { Facet } from '../../../contract/catalog/facets.ts';
+import type { Facet } from '../../../contract/search/facets.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-switch.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facet, FacetValue } from '../../../contract/catalog/facets.ts';
+import type { Facet, FacetValue } from '../../../contract/search/facets.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { own } from '../../../contract/values/own.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Listing, pageSize } from '../../../contract/catalog/search.ts';
+import { type Listing, pageSize } from '../../../contract/search/search.ts';
 import { divided, firstPage, shownOf, withNext, withPrevious } from './grown-list.ts';
 
 const total = 60;

@@ -1,4 +1,4 @@
-import { type Listing, pageSize } from '../../../contract/catalog/search.ts';
+import { type Listing, pageSize } from '../../../contract/search/search.ts';
 
 /** A list that may show several consecutive pages; `page` is the last of them. */
 interface WithListing {

@@ -1,4 +1,4 @@
-import { facetKinds } from '../../../contract/catalog/facets.ts';
+import { facetKinds } from '../../../contract/search/facets.ts';
 import type { Selection } from './selection.ts';
 
 /** Search engines follow filters up to this many values, and with at least this many products (spec §9 indexing). */

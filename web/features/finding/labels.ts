@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import type { Selection } from './selection.ts';
 
 /** A chosen value's label: from the list, or the filter where it was clicked; a typed range describes itself. */

@@ -1,5 +1,5 @@
-import { facetKinds } from '../../../contract/catalog/facets.ts';
-import { type SortOrder, sortOrders } from '../../../contract/catalog/search.ts';
+import { facetKinds } from '../../../contract/search/facets.ts';
+import { type SortOrder, sortOrders } from '../../../contract/search/search.ts';
 import type { Restriction } from '../../../contract/urls/search-url.ts';
 
 export interface ListRequest {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { shownOf } from './grown-list.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { formatCount, plural } from '../../../contract/values/count.ts';
 
 /** The products of a list; where some are only similar, "1 product, 30 similar". */

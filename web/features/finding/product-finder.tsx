@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { afterPaint } from '../../ui/browser/after-paint.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

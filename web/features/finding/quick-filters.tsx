@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '../../../contract/catalog/facets.ts';
+import type { Facet, FacetValue } from '../../../contract/search/facets.ts';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { useFinding } from './finding-context.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restrictions } from '../../../contract/catalog/facets.schemas.ts';
+import { restrictions } from '../../../contract/search/facets.schemas.ts';
 import { endsOf, rangeOf } from './ranges.ts';
 
 test.each([

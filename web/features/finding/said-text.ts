@@ -1,5 +1,5 @@
-import { readSaid } from '../../../contract/catalog/said-filters.ts';
-import type { SortOrder } from '../../../contract/catalog/search.ts';
+import { readSaid } from '../../../contract/search/said-filters.ts';
+import type { SortOrder } from '../../../contract/search/search.ts';
 import { type Restriction, searchTextOf } from '../../../contract/urls/search-url.ts';
 
 /** A typed text as results search for it: `cheapest gift under $50` searches for gifts, filters by price and sorts by it. */

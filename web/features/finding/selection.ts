@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { SortOrder } from '../../../contract/search/search.ts';
 import { type Restriction, takesSeveral } from '../../../contract/urls/search-url.ts';
 
 /** The chosen filters and order of a list. Not the page: a new choice starts at the first. */

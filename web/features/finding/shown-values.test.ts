@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FacetValue } from '../../../contract/catalog/facets.ts';
+import type { FacetValue } from '../../../contract/search/facets.ts';
 import { shownValues } from './shown-values.ts';
 
 const list = (count: number, level?: number, name = 'v'): FacetValue[] =>

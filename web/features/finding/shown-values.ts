@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../../contract/catalog/facets.ts';
+import type { FacetValue } from '../../../contract/search/facets.ts';
 
 /** Values shown at once; of a tree, children of one parent. */
 const shownAtOnce = 8;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { SortOrder } from '../../../contract/search/search.ts';
 import { SortField } from '../../ui/form/sort-field.tsx';
 import styles from './sort-form.module.css';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { firstPage, withNext, withPrevious } from './grown-list.ts';
 
 /** The parts of soft navigation that a list needs. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MissedReason } from '../../../contract/buying/cart.ts';
+import type { MissedReason } from '../../../contract/cart/cart.ts';
 import { type BoughtAgain, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';

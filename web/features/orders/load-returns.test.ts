@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Client, type Transport } from '../../../contract/api/client.ts';
 import { describedEndpoint } from '../../../contract/index.ts';
-import { returnRefusals } from '../../../contract/orders/returns.ts';
+import { returnRefusals } from '../../../contract/returns/returns.ts';
 import { loadReturns } from './load-returns.ts';
 
 /** What an order's page says of returns, by the refusal of each of its lines; null: it can be returned. */

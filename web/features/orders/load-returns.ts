@@ -1,5 +1,5 @@
 import type { Client } from '../../../contract/api/client.ts';
-import { type OrderReturn, returnEndpoints, returnRefusals } from '../../../contract/orders/returns.ts';
+import { type OrderReturn, returnEndpoints, returnRefusals } from '../../../contract/returns/returns.ts';
 import type { OrderKey } from './order-key.ts';
 
 /** The returns of an order, for its page. */

@@ -1,5 +1,5 @@
 import { textProblem } from '../../../contract/api/field-rules.ts';
-import { moreDetail, mostComment, type ReturnWish, returnReason } from '../../../contract/orders/returns.ts';
+import { moreDetail, mostComment, type ReturnWish, returnReason } from '../../../contract/returns/returns.ts';
 
 /** A line of the return form. */
 export interface ChosenLine {

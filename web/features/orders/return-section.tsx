@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import { orderConfirmation, orderReturn } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { ReturnsData } from './load-returns.ts';

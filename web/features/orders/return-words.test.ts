@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import { nextStep } from './return-words.ts';
 
 const one: OrderReturn = {

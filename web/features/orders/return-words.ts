@@ -1,5 +1,5 @@
 import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
-import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/orders/returns.ts';
+import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/returns/returns.ts';
 import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';

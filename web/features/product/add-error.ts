@@ -1,6 +1,6 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { genericFailure } from '../../../contract/api/problems.ts';
-import { maxLineQuantity, mostOfAnItem } from '../../../contract/buying/cart.ts';
+import { maxLineQuantity, mostOfAnItem } from '../../../contract/cart/cart.ts';
 import { plural } from '../../../contract/values/count.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */

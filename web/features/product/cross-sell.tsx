@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
-import type { CrossSellVariation } from '../../../contract/catalog/recommendations.ts';
+import { type Cart, cartEndpoints } from '../../../contract/cart/cart.ts';
+import type { CrossSellVariation } from '../../../contract/recommendations/recommendations.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { client } from '../../api/browser.ts';
 import { product as productLink } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartLine } from '../../../contract/buying/cart.ts';
-import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
+import type { CartLine } from '../../../contract/cart/cart.ts';
+import { type CrossSellVariation, recommendationEndpoints } from '../../../contract/recommendations/recommendations.ts';
 import { client } from '../../api/browser.ts';
 
 type Item = Pick<CartLine, 'variationId' | 'inventory' | 'errorDetails'> & {

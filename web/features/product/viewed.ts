@@ -1,4 +1,4 @@
-import { mostViewed } from '../../../contract/catalog/viewed.ts';
+import { mostViewed } from '../../../contract/recommendations/viewed.ts';
 import { kept } from '../../ui/browser/kept.ts';
 import { viewedName } from '../../ui/browser/kept-names.ts';
 

@@ -1,5 +1,5 @@
-import type { ReviewAnswer } from '../../../contract/catalog/reviews.ts';
-import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import type { ReviewAnswer } from '../../../contract/reviews/reviews.ts';
+import type { ReviewQuestion } from '../../../contract/reviews/write-review.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './answer-scale.module.css';
 

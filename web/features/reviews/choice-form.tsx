@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReviewChoice } from '../../../contract/catalog/reviews.ts';
+import type { ReviewChoice } from '../../../contract/reviews/reviews.ts';
 import { choiceQuery } from './choice.ts';
 
 interface ChoiceFormProps {

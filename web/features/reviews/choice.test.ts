@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reviewSort, reviewTopic } from '../../../contract/catalog/reviews.schemas.ts';
-import type { ReviewChoice } from '../../../contract/catalog/reviews.ts';
+import { reviewSort, reviewTopic } from '../../../contract/reviews/reviews.schemas.ts';
+import type { ReviewChoice } from '../../../contract/reviews/reviews.ts';
 import { choiceQuery, everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
 
 const choices: fc.Arbitrary<ReviewChoice> = fc.record({

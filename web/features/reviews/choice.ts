@@ -1,4 +1,4 @@
-import { type ReviewChoice, reviewSorts, reviewTopics } from '../../../contract/catalog/reviews.ts';
+import { type ReviewChoice, reviewSorts, reviewTopics } from '../../../contract/reviews/reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 
 export const everything: ReviewChoice = { sortBy: 'newest', stars: [], withPhotos: false, verified: false, topic: null };

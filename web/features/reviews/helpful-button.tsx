@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Review, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { type Review, reviewEndpoints } from '../../../contract/reviews/reviews.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Review, type ReviewPhoto, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { type Review, type ReviewPhoto, reviewEndpoints } from '../../../contract/reviews/reviews.ts';
 import { client } from '../../api/browser.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ReviewPhoto } from '../../../contract/catalog/reviews.ts';
+import type { ReviewPhoto } from '../../../contract/reviews/reviews.ts';
 import { pictureAt } from '../../../contract/values/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';

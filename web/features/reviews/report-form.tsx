@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Review, reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { type Review, reportReasons, reviewEndpoints } from '../../../contract/reviews/reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { client } from '../../api/browser.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
-import type { Review } from '../../../contract/catalog/reviews.ts';
-import type { ReviewQuestion } from '../../../contract/catalog/write-review.ts';
+import type { Review } from '../../../contract/reviews/reviews.ts';
+import type { ReviewQuestion } from '../../../contract/reviews/write-review.ts';
 import { BadgeCheck } from '../../ui/icons/icons-seldom.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AnswerScale } from './answer-scale.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
+import type { ReviewChoice, ReviewPage } from '../../../contract/reviews/reviews.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { writeReview } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

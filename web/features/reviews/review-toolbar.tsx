@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/catalog/reviews.ts';
+import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/reviews/reviews.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { textsIn } from '../../ui/form/fields.ts';

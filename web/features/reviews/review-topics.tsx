@@ -1,4 +1,4 @@
-import { type ReviewChoice, type ReviewPage, reviewTopics } from '../../../contract/catalog/reviews.ts';
+import { type ReviewChoice, type ReviewPage, reviewTopics } from '../../../contract/reviews/reviews.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './review-topics.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ReviewPage, type ReviewPhoto, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
+import { type ReviewPage, type ReviewPhoto, reviewsPerPage } from '../../../contract/reviews/reviews.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { island } from '../../page/island.tsx';
 import { product as productLink, writeReview } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewPage } from '../../../contract/catalog/reviews.ts';
+import type { ReviewChoice, ReviewPage } from '../../../contract/reviews/reviews.ts';
 import { formatCount, plural } from '../../../contract/values/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toggleStars } from './choice.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ReviewChoice, type ReviewPage, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { type ReviewChoice, type ReviewPage, reviewEndpoints } from '../../../contract/reviews/reviews.ts';
 import { client } from '../../api/browser.ts';
 import { choiceInput, choiceParameters, choiceQuery } from './choice.ts';
 

@@ -1,4 +1,4 @@
-import type { Country, SavedAddress, TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, SavedAddress, TypedAddress } from '../../../contract/addresses/addresses.ts';
 
 /** The values of the address form. */
 export interface EditedAddress {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Address, Country } from '../../../contract/accounts/addresses.ts';
+import type { Address, Country } from '../../../contract/addresses/addresses.ts';
 import AccountAddressesScreen from './account-addresses-screen.tsx';
 
 const address: Address = {

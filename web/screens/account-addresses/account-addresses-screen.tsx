@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import list from '../../features/account/card-list.module.css';
 import { isShippable } from '../../features/checkout/is-shippable.ts';

@@ -1,4 +1,4 @@
-import { addressProblems, type TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { addressProblems, type TypedAddress } from '../../../contract/addresses/addresses.ts';
 import { oneLine } from '../../../contract/values/one-line.ts';
 import { countryNamed, prefixed, readAddress } from '../../features/checkout/typed-form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import { Client, type Failure, failure, type Result } from '../../../contract/api/client.ts';
 import { flashIn, type PageRequest } from '../../page/page.ts';
 import page from './page.ts';

@@ -1,4 +1,4 @@
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
+import type { SavedCard } from '../../../contract/payments/saved-cards.ts';
 
 export interface AccountCardsData {
   readonly cards: readonly SavedCard[];

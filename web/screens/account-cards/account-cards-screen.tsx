@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../../contract/paying/saved-cards.ts';
+import type { SavedCard } from '../../../contract/payments/saved-cards.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import list from '../../features/account/card-list.module.css';
 import { island } from '../../page/island.tsx';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
+import { savedCardEndpoints } from '../../../contract/payments/saved-cards.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf } from '../../page/page.ts';
 import { accountCards } from '../../routes.ts';

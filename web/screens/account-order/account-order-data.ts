@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
-import type { Shipment } from '../../../contract/orders/shipments.ts';
+import type { Shipment } from '../../../contract/shipments/shipments.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 import type { ReturnsData } from '../../features/orders/load-returns.ts';

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
-import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { shipmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import { buyAgainPosted } from '../../features/orders/buy-again-posted.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ListedOrder } from '../../../contract/orders/order-history.ts';
-import { trackingWords } from '../../../contract/orders/tracking.ts';
+import { trackingWords } from '../../../contract/shipments/tracking.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';

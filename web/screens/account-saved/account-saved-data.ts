@@ -1,4 +1,4 @@
-import type { SavedList } from '../../../contract/buying/saved.ts';
+import type { SavedList } from '../../../contract/saved/saved.ts';
 import type { Toast } from '../../features/cart/toast.ts';
 
 export interface AccountSavedData {

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved/saved.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { savedActions } from '../../features/cart/saved-actions.ts';
 import { toastIn } from '../../features/cart/toast.ts';

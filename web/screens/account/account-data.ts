@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/accounts/accounts.ts';
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
-import type { SavedItem } from '../../../contract/buying/saved.ts';
+import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
 import type { ListedOrder } from '../../../contract/orders/order-history.ts';
+import type { SavedItem } from '../../../contract/saved/saved.ts';
 
 export interface AccountData {
   readonly profile: Profile;

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
-import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
+import { storeCardEndpoints } from '../../../contract/credit/store-card.ts';
 import { orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
-import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved/saved.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage } from '../../page/page.ts';
 import type { AccountData } from './account-data.ts';

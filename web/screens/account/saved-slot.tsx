@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../../contract/buying/saved.ts';
+import type { SavedItem } from '../../../contract/saved/saved.ts';
 import { accountSaved, product as productLink } from '../../routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';

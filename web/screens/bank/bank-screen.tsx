@@ -1,4 +1,4 @@
-import type { BankChallenge } from '../../../contract/paying/sandbox.ts';
+import type { BankChallenge } from '../../../contract/payments/sandbox.ts';
 import hosted from '../../features/checkout/hosted-page.module.css';
 import { bank } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';

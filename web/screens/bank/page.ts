@@ -1,4 +1,4 @@
-import { type BankChallenge, sandboxEndpoints } from '../../../contract/paying/sandbox.ts';
+import { type BankChallenge, sandboxEndpoints } from '../../../contract/payments/sandbox.ts';
 import { data, definePage, failed, redirect, unopened } from '../../page/page.ts';
 import BankScreen from './bank-screen.tsx';
 

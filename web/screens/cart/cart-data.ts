@@ -1,6 +1,6 @@
-import type { Cart } from '../../../contract/buying/cart.ts';
-import type { SavedList } from '../../../contract/buying/saved.ts';
-import type { ProductRow } from '../../../contract/catalog/search.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
+import type { SavedList } from '../../../contract/saved/saved.ts';
+import type { ProductRow } from '../../../contract/search/search.ts';
 import type { Toast } from '../../features/cart/toast.ts';
 import type { TriedCode } from '../../features/cart/tried-code.ts';
 import type { RefusedPostalCode } from '../../features/delivery/postal-code-form.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Cart, CartLine } from '../../../contract/buying/cart.ts';
+import type { Cart, CartLine } from '../../../contract/cart/cart.ts';
 import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { CartData } from './cart-data.ts';

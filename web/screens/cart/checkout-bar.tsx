@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Totals } from '../../../contract/buying/cart.ts';
+import type { Totals } from '../../../contract/cart/cart.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { CheckOutLink } from './check-out-link.tsx';
 import styles from './checkout-bar.module.css';

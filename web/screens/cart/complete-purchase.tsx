@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/buying/cart.ts';
+import type { Cart } from '../../../contract/cart/cart.ts';
 import { CrossSell } from '../../features/product/cross-sell.tsx';
 import { useCrossSell } from '../../features/product/use-cross-sell.ts';
 import { isCrossSellOn } from '../../shell/flags/cross-sell.ts';

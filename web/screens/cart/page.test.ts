@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { savedEndpoints } from '../../../contract/buying/saved.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
+import { checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
+import { savedEndpoints } from '../../../contract/saved/saved.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 

@@ -1,11 +1,11 @@
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { checkoutCookie, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
-import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
-import { searchEndpoints } from '../../../contract/catalog/search.ts';
-import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
+import { checkoutCookie, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
+import { deliveryEndpoints } from '../../../contract/delivery/delivery.ts';
+import { walletEndpoints } from '../../../contract/payments/wallet.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved/saved.ts';
+import { searchEndpoints } from '../../../contract/search/search.ts';
 import { safePath } from '../../../contract/values/safe-path.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { failureText } from '../../features/cart/failure-text.ts';
 import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.ts';
 import { toastIn } from '../../features/cart/toast.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isUnexpected } from '../../../contract/api/client.ts';
-import { walletFailure } from '../../../contract/buying/checkout.ts';
-import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
+import { walletFailure } from '../../../contract/checkout/checkout.ts';
+import { walletSandboxWords } from '../../../contract/payments/wallet.ts';
 import { client } from '../../api/browser.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { cart as cartLink } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CartLine } from '../../../contract/buying/cart.ts';
+import type { CartLine } from '../../../contract/cart/cart.ts';
 import { takenBy } from './taken-by.ts';
 
 const paying = { checkoutUuid: 'u', orderNumber: 'AB12-CD34', isAtBank: true, variationIds: [7] };

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/buying/cart.ts';
+import type { CartLine } from '../../../contract/cart/cart.ts';
 import type { Paying } from './cart-data.ts';
 
 const shortages: readonly (string | undefined)[] = ['out_of_stock', 'held', 'quantity_reduced'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
-import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { type Cart, cartEndpoints } from '../../../contract/cart/cart.ts';
+import { ownList, savedEndpoints } from '../../../contract/saved/saved.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { failureText } from '../../features/cart/failure-text.ts';

@@ -1,6 +1,6 @@
 import type { CategoryContent } from '../../../brands/content.ts';
 import type { Category } from '../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { type Selection, sortInUrl } from '../../features/finding/selection.ts';
 import { category as categoryLink } from '../../routes.ts';
 

@@ -1,8 +1,8 @@
 import { contentOf } from '../../../brands/contents.ts';
 import type { Client } from '../../../contract/api/client.ts';
 import { type Category, catalogEndpoints, type Image } from '../../../contract/catalog/catalog.ts';
-import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
+import { searchEndpoints } from '../../../contract/search/search.ts';
 import { restrictionsOfQuery } from '../../../contract/urls/search-url.ts';
 import { own } from '../../../contract/values/own.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { Client } from '../../../contract/api/client.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { type CheckoutAccount, prefill } from './account.ts';
 
 const home = { isDefaultShipping: true, address: { city: 'Seattle' } } as SavedAddress;

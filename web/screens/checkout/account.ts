@@ -1,8 +1,8 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/accounts/addresses.ts';
+import { type Address, addressEndpoints, type SavedAddress } from '../../../contract/addresses/addresses.ts';
 import type { Client, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { type SavedCard, savedCardEndpoints } from '../../../contract/paying/saved-cards.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
+import { type SavedCard, savedCardEndpoints } from '../../../contract/payments/saved-cards.ts';
 
 /** What a signed-in customer's account adds to the checkout. */
 export interface CheckoutAccount {

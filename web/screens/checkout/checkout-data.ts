@@ -1,5 +1,5 @@
-import type { Country } from '../../../contract/accounts/addresses.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Country } from '../../../contract/addresses/addresses.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import type { TriedCode } from '../../features/cart/tried-code.ts';
 import type { FieldErrors, TypedCheckout } from '../../features/checkout/typed-form.ts';
 import type { CheckoutAccount } from './account.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
-import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';

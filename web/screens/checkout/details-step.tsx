@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { type FieldErrors, isDetail, isFinished } from '../../features/checkout/typed-form.ts';
 import { checkout as checkoutLink, login } from '../../routes.ts';

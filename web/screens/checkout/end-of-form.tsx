@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { cart } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { classes } from '../../ui/classes.ts';

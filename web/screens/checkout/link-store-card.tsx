@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { linkErrors, storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { linkErrors, storeCardEndpoints } from '../../../contract/credit/store-card.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { CardNumberFields } from '../../features/credit/card-number-fields.tsx';

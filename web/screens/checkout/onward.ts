@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { checkoutEnded, checkout as checkoutLink, login, orderConfirmation } from '../../routes.ts';

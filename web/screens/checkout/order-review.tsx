@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CartLine, Totals } from '../../../contract/buying/cart.ts';
-import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import type { CartLine, Totals } from '../../../contract/cart/cart.ts';
+import type { PromotionsOfCart } from '../../../contract/promotions/promotions.ts';
 import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
 import { NextOffer } from '../../features/cart/next-offer.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
+import { checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 

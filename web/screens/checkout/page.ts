@@ -1,8 +1,8 @@
-import { addressEndpoints, addressProblems } from '../../../contract/accounts/addresses.ts';
-import { loginSkippedCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { addressEndpoints, addressProblems } from '../../../contract/addresses/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
+import { type Cart, cartEndpoints } from '../../../contract/cart/cart.ts';
+import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/checkout/checkout.ts';
+import { loginSkippedCookie, visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';

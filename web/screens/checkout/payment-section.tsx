@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { BillingChoice } from '../../features/checkout/billing-choice.tsx';
 import { CardChoice } from '../../features/checkout/card-choice.tsx';

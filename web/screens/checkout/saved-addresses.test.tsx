@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Address, Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Address, Country, SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 const address = {

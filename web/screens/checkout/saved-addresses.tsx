@@ -1,4 +1,4 @@
-import type { Address, Country, SavedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Address, Country, SavedAddress } from '../../../contract/addresses/addresses.ts';
 import { isSameAddress } from '../../features/checkout/is-same-address.ts';
 import { isShippable } from '../../features/checkout/is-shippable.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';

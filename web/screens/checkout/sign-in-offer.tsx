@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { client } from '../../api/browser.ts';
 import { checkout, login } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../contract/accounts/addresses.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
+import type { Checkout } from '../../../contract/checkout/checkout.ts';
 import { countryNamed, readCheckout, type TypedCheckout } from '../../features/checkout/typed-form.ts';
 import type { CheckoutData } from './checkout-data.ts';
 

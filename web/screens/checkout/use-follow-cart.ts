@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { onCartChanged, quantityInCookies } from '../../shell/visitor/cart-quantity.ts';
 

@@ -1,8 +1,8 @@
 import { contentOf } from '../../../brands/contents.ts';
 import { brandOf } from '../../../brands/index.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
-import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { type ShownPage, shownPage } from '../../../contract/content/page.schemas.ts';
+import { searchEndpoints } from '../../../contract/search/search.ts';
 import type { PageRequest } from '../../page/page.ts';
 import { category } from '../../routes.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CreditSetup, financingSandboxWords, formatApr } from '../../../contract/paying/store-card.ts';
+import { type CreditSetup, financingSandboxWords, formatApr } from '../../../contract/credit/store-card.ts';
 import { longDayOf } from '../../../contract/values/long-day.ts';
 import { creditApply, creditCard, creditManage, home } from '../../routes.ts';
 import { Logo } from '../../shell/logo.tsx';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { storeCardEndpoints } from '../../../contract/credit/store-card.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { loadCardPage, partnerOf } from '../../features/credit/setup.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';

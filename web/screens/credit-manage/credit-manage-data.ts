@@ -1,4 +1,4 @@
-import type { StoreCard, StoreCardDetails } from '../../../contract/paying/store-card.ts';
+import type { StoreCard, StoreCardDetails } from '../../../contract/credit/store-card.ts';
 import type { CardPage } from '../../features/credit/setup.ts';
 
 export interface Said {

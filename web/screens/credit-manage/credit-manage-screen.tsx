@@ -1,4 +1,4 @@
-import { financingSandboxWords, formatApr, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
+import { financingSandboxWords, formatApr, type StoreCardDetails } from '../../../contract/credit/store-card.ts';
 import { longDayOf } from '../../../contract/values/long-day.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { Island } from '../../page/island.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { centsTyped, storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { centsTyped, storeCardEndpoints } from '../../../contract/credit/store-card.ts';
 import { loadCardPage } from '../../features/credit/setup.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { creditManage } from '../../routes.ts';

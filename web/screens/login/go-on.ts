@@ -1,4 +1,4 @@
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
 import { client } from '../../api/browser.ts';
 import { account, cart } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';

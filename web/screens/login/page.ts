@@ -1,8 +1,8 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Result } from '../../../contract/api/client.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect, statusOf } from '../../page/page.ts';

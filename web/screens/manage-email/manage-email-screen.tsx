@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { collectProblems, emailProblem } from '../../../contract/api/field-rules.ts';
+import { emailPreferenceEndpoints } from '../../../contract/email/email-preferences.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';

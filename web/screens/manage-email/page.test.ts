@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { Client, type Result } from '../../../contract/api/client.ts';
+import { emailPreferenceEndpoints } from '../../../contract/email/email-preferences.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';

@@ -1,7 +1,7 @@
 import { family } from '../../../brands/family.ts';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { emailPreferenceEndpoints } from '../../../contract/email/email-preferences.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { wordsOf } from '../../features/account/words-of.ts';
 import { data, definePage, oneClickAction, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';

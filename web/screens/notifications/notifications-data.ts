@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../../contract/engagement/engagement.ts';
 
 export interface NotificationsData {
   readonly cards: readonly ContentCard[];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { engagementEndpoints } from '../../../contract/accounts/engagement.ts';
+import { engagementEndpoints } from '../../../contract/engagement/engagement.ts';
 import { client } from '../../api/browser.ts';
 import { island } from '../../page/island.tsx';
 import { home, notifications } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { engagementEndpoints } from '../../../contract/accounts/engagement.ts';
+import { engagementEndpoints } from '../../../contract/engagement/engagement.ts';
 import { data, definePage, failed, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { notifications } from '../../routes.ts';
 import type { NotificationsData } from './notifications-data.ts';

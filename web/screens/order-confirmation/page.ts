@@ -1,6 +1,6 @@
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
-import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { shipmentEndpoints } from '../../../contract/shipments/shipments.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { hasSessionEnded } from '../../features/account/sign-in-first.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';

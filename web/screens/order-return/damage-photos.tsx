@@ -1,4 +1,4 @@
-import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/orders/returns.ts';
+import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/returns/returns.ts';
 import { photoTypes } from '../../../contract/values/photos.rules.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './damage-photos.module.css';

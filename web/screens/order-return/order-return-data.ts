@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { OrderReturn, ReturnQuote } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnQuote } from '../../../contract/returns/returns.ts';
 import type { ReturnChoice } from '../../features/orders/return-choice.ts';
 
 export interface OrderReturnData {

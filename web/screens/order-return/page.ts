@@ -2,7 +2,7 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
-import { returnEndpoints, returningFailed, returnPhotoProblems } from '../../../contract/orders/returns.ts';
+import { returnEndpoints, returningFailed, returnPhotoProblems } from '../../../contract/returns/returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { type OrderKey, orderKeyIn } from '../../features/orders/order-key.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
-import type { ReturnQuote } from '../../../contract/orders/returns.ts';
+import type { ReturnQuote } from '../../../contract/returns/returns.ts';
 import type { OrderReturnData } from './order-return-data.ts';
 import { ReturnForm } from './return-form.tsx';
 

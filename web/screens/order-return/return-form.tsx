@@ -8,7 +8,7 @@ import {
   returnAmountOf,
   returnReason,
   returnReasonGroups,
-} from '../../../contract/orders/returns.ts';
+} from '../../../contract/returns/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { type ChosenLine, chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';

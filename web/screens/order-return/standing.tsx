@@ -1,4 +1,4 @@
-import { answeredSoon, type OrderReturn } from '../../../contract/orders/returns.ts';
+import { answeredSoon, type OrderReturn } from '../../../contract/returns/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { nextStep, outcomeWords } from '../../features/orders/return-words.ts';
 import { orderConfirmation, orderReturn, returnLabel } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { emailEndpoints } from '../../../contract/accounts/email.ts';
+import { emailEndpoints } from '../../../contract/email/email.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { data, definePage, failed, unopened } from '../../page/page.ts';
 import type { OutboxData } from './outbox-data.ts';

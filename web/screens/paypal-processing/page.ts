@@ -1,4 +1,4 @@
-import { walletEndpoints } from '../../../contract/paying/wallet.ts';
+import { walletEndpoints } from '../../../contract/payments/wallet.ts';
 import { frameOnWebsite } from '../../features/checkout/in-app.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart, orderConfirmation, paypalCheckout } from '../../routes.ts';

@@ -1,10 +1,10 @@
 import { contentOf } from '../../../brands/contents.ts';
-import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
-import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
+import { alertEndpoints } from '../../../contract/alerts/alerts.ts';
+import { cartEndpoints } from '../../../contract/cart/cart.ts';
 import { catalogEndpoints, type Product } from '../../../contract/catalog/catalog.ts';
-import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
-import { reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { deliveryEndpoints } from '../../../contract/delivery/delivery.ts';
+import { recommendationEndpoints } from '../../../contract/recommendations/recommendations.ts';
+import { reportReasons, reviewEndpoints } from '../../../contract/reviews/reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';

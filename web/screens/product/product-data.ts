@@ -1,7 +1,7 @@
-import type { PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation, VariationPrice } from '../../../contract/catalog/catalog.ts';
-import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
+import type { PlaceRates } from '../../../contract/delivery/delivery.ts';
+import type { ReviewPage } from '../../../contract/reviews/reviews.ts';
 import type { ShownCard } from '../../features/catalog/product-card.tsx';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
 import type { Reporting } from '../../features/reviews/report-form.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryEstimate, PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
+import type { DeliveryEstimate, PlaceRates } from '../../../contract/delivery/delivery.ts';
 import { productGroup } from './structured-data.ts';
 
 const variation = (variationId: number, amount: number, given: Partial<Variation> = {}): Variation => ({

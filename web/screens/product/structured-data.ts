@@ -1,7 +1,7 @@
-import type { DeliveryEstimate, PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
-import { attributeOf, productGroupId, variantAttributes } from '../../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
+import type { DeliveryEstimate, PlaceRates } from '../../../contract/delivery/delivery.ts';
+import { attributeOf, productGroupId, variantAttributes } from '../../../contract/feeds/merchant.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';

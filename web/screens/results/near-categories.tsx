@@ -1,4 +1,4 @@
-import type { NearCategory } from '../../../contract/catalog/search.ts';
+import type { NearCategory } from '../../../contract/search/search.ts';
 import { category } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './near-categories.module.css';

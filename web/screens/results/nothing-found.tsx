@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { category } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
-import { campaignsIn, type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
-import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
-import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { storeCardEndpoints } from '../../../contract/credit/store-card.ts';
+import { campaignsIn, type HelpTopic, readHelp } from '../../../contract/search/said-help.ts';
+import { searchEndpoints } from '../../../contract/search/search.ts';
 import { helpPages } from '../../../contract/urls/help-pages.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
 import { plural } from '../../../contract/values/count.ts';

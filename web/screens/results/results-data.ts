@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { type Selection, sortInUrl } from '../../features/finding/selection.ts';
 import { home, results } from '../../routes.ts';
 

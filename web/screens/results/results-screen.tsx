@@ -1,4 +1,4 @@
-import type { Listing } from '../../../contract/catalog/search.ts';
+import type { Listing } from '../../../contract/search/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { divided } from '../../features/finding/grown-list.ts';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';

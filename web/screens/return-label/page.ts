@@ -1,4 +1,4 @@
-import { returnEndpoints } from '../../../contract/orders/returns.ts';
+import { returnEndpoints } from '../../../contract/returns/returns.ts';
 import { data, definePage, unopened } from '../../page/page.ts';
 import { orderReturn } from '../../routes.ts';
 import type { ReturnLabelData } from './return-label-data.ts';

@@ -1,4 +1,4 @@
-import type { ReturnLabel } from '../../../contract/orders/returns.ts';
+import type { ReturnLabel } from '../../../contract/returns/returns.ts';
 
 export interface ReturnLabelData {
   readonly label: ReturnLabel;

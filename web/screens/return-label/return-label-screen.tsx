@@ -1,4 +1,4 @@
-import { inOneLine, type ReturnLabel } from '../../../contract/orders/returns.ts';
+import { inOneLine, type ReturnLabel } from '../../../contract/returns/returns.ts';
 import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { Island } from '../../page/island.tsx';
 import { Barcode } from '../../ui/barcode.tsx';

@@ -1,6 +1,6 @@
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
+import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/payments/sandbox-financing.ts';
 import { data, definePage, type FormState, failed, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
 import { sandboxFinancing } from '../../routes.ts';
 import type { SandboxFinancingData } from './sandbox-financing-data.ts';

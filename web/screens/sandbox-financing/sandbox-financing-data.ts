@@ -1,4 +1,4 @@
-import type { BankApplication, TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
+import type { BankApplication, TypedApplication } from '../../../contract/payments/sandbox-financing.ts';
 
 export interface SandboxFinancingData {
   readonly application: BankApplication;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BankApplication } from '../../../contract/paying/sandbox-financing.ts';
-import { financingSandboxWords } from '../../../contract/paying/store-card.ts';
+import { financingSandboxWords } from '../../../contract/credit/store-card.ts';
+import type { BankApplication } from '../../../contract/payments/sandbox-financing.ts';
 import hosted from '../../features/checkout/hosted-page.module.css';
 import { sandboxFinancing } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

@@ -1,4 +1,4 @@
-import { sandboxWalletEndpoints, type WalletApproval, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
+import { sandboxWalletEndpoints, type WalletApproval, walletFundings } from '../../../contract/payments/sandbox-wallet.ts';
 import { data, definePage, failed, redirect, unopened } from '../../page/page.ts';
 import SandboxWalletScreen from './sandbox-wallet-screen.tsx';
 

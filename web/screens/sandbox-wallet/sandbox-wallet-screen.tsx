@@ -1,5 +1,5 @@
-import { type WalletApproval, type WalletFunding, walletFundings } from '../../../contract/paying/sandbox-wallet.ts';
-import { walletSandboxWords } from '../../../contract/paying/wallet.ts';
+import { type WalletApproval, type WalletFunding, walletFundings } from '../../../contract/payments/sandbox-wallet.ts';
+import { walletSandboxWords } from '../../../contract/payments/wallet.ts';
 import hosted from '../../features/checkout/hosted-page.module.css';
 import { cart, sandboxWallet } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

@@ -1,4 +1,4 @@
-import { restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { restrictionKeys } from '../../../contract/search/facets.ts';
 import { restrictionsOfQuery, searchTextOf } from '../../../contract/urls/search-url.ts';
 import { readListRequest } from '../../features/finding/list-request.ts';
 import { rangeOf } from '../../features/finding/ranges.ts';

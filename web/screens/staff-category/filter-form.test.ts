@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { restrictionKeys } from '../../../contract/search/facets.ts';
 import { filtersOf, readFilters } from './filter-form.ts';
 
 describe('[§17 categories] the form of a category’s filters', () => {

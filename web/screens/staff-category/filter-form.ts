@@ -1,4 +1,4 @@
-import { type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
+import { type RestrictionKey, restrictionKeys } from '../../../contract/search/facets.ts';
 import type { FiltersAttempt, StaffCategoryData } from './staff-category-data.ts';
 
 /** All filters, those that a category has first. */

@@ -1,4 +1,4 @@
-import { facetTitles } from '../../../contract/catalog/facet-titles.ts';
+import { facetTitles } from '../../../contract/search/facet-titles.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCategory } from '../../staff-routes.ts';

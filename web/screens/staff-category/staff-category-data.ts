@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
 import type { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import type { CategoryRules, categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import type { RestrictionKey } from '../../../contract/search/facets.ts';
 import type { TypedRules } from './rule-form.ts';
 
 /** The form as typed. */

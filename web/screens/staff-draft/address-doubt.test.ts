@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import type { Address } from '../../../contract/addresses/addresses.ts';
 import { doubtsOf } from './address-doubt.ts';
 
 const ohio = { addressLine1: '1 Main St', city: 'columbus', stateRegion: 'OH', postalCode: '43215' } as Address;

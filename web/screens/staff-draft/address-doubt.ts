@@ -1,4 +1,4 @@
-import { type AddressVerification, addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { type AddressVerification, addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Client } from '../../../contract/api/client.ts';
 import type { DraftOrder } from '../../../contract/staff/orders/drafts.ts';
 

@@ -1,4 +1,4 @@
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Country, TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { Country, TypedAddress } from '../../../contract/addresses/addresses.ts';
 import type { InputOf } from '../../../contract/api/endpoint.ts';
 import { type draftEndpoints, linkDays } from '../../../contract/staff/orders/drafts.ts';
 import { readShippingAddress } from '../../features/checkout/typed-form.ts';

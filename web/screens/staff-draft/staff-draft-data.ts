@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/accounts/addresses.ts';
+import type { Country } from '../../../contract/addresses/addresses.ts';
 import type { FoundCustomer } from '../../../contract/staff/care/care.ts';
 import type { DraftOrder, FoundItem } from '../../../contract/staff/orders/drafts.ts';
 

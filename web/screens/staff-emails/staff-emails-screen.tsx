@@ -1,4 +1,4 @@
-import { bounceKinds } from '../../../contract/accounts/bounces.ts';
+import { bounceKinds } from '../../../contract/email/bounces.ts';
 import type { UnsentEmail, UnsentReason } from '../../../contract/staff/care/staff-emails.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';

@@ -1,5 +1,5 @@
-import { type FlagName, isFlagName } from '../../../contract/accounts/flags.ts';
 import type { Result } from '../../../contract/api/client.ts';
+import { type FlagName, isFlagName } from '../../../contract/flags/flags.ts';
 import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';

@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { figureEndpoints } from '../../../contract/figures/figures.ts';
-import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
-import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { staffPaymentEndpoints } from '../../../contract/payments/payments.ts';
 import { readinessEndpoints } from '../../../contract/readiness/readiness.ts';
+import { fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';

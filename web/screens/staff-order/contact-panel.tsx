@@ -1,4 +1,4 @@
-import { addressLabels, locationTypes } from '../../../contract/accounts/addresses.ts';
+import { addressLabels, locationTypes } from '../../../contract/addresses/addresses.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { orderInvoice } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import type { BounceKind } from '../../../contract/accounts/bounces.ts';
+import type { BounceKind } from '../../../contract/email/bounces.ts';
 import { orderEmailNames } from '../../../contract/staff/orders/order-work.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';

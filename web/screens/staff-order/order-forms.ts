@@ -1,5 +1,5 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
-import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/orders/order-work.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
 import type { PageRequest } from '../../page/page.ts';

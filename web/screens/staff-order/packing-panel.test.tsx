@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { OrderToPack } from '../../../contract/shipments/shipments.ts';
 import { PackingPanel } from './packing-panel.tsx';
 import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { OrderToPack } from '../../../contract/shipments/shipments.ts';
 import { own } from '../../../contract/values/own.ts';
 import { carriers } from '../../features/staff/packing/carriers.ts';
 import { Panel } from '../../features/staff/panel.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
-import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';

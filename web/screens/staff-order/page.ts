@@ -1,5 +1,5 @@
 import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
-import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ShippedParcel } from '../../../contract/orders/shipments.ts';
+import type { ShippedParcel } from '../../../contract/shipments/shipments.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { carriers } from '../../features/staff/packing/carriers.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
-import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { OrderToPack } from '../../../contract/shipments/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care/care.ts';
 import type { OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';

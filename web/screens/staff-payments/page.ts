@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { movementKinds, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { movementKinds, staffPaymentEndpoints } from '../../../contract/payments/payments.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';

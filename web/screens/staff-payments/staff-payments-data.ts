@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { MovementKind, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import type { MovementKind, staffPaymentEndpoints } from '../../../contract/payments/payments.ts';
 
 export interface StaffPaymentsData {
   readonly listed: OutputOf<typeof staffPaymentEndpoints.listFailed>;

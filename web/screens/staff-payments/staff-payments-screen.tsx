@@ -1,4 +1,4 @@
-import type { FailedMovement } from '../../../contract/paying/payments.ts';
+import type { FailedMovement } from '../../../contract/payments/payments.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';

@@ -1,4 +1,4 @@
-import { deliveryClasses } from '../../../contract/buying/delivery.ts';
+import { deliveryClasses } from '../../../contract/delivery/delivery.ts';
 import { type BulkChange, type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
 import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';

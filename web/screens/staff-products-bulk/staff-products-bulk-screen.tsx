@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryClasses } from '../../../contract/buying/delivery.ts';
+import { deliveryClasses } from '../../../contract/delivery/delivery.ts';
 import { type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
 import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
 import { plural } from '../../../contract/values/count.ts';

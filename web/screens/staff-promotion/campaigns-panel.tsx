@@ -1,4 +1,4 @@
-import { campaignDays } from '../../../contract/buying/campaigns.ts';
+import { campaignDays } from '../../../contract/promotions/campaigns.ts';
 import { campaign as campaignUrl } from '../../../contract/urls/shop.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import fields from '../../features/staff/promotions/promotion-fields.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { upload } from '../../api/upload.ts';
 import { FileButton } from '../../features/staff/file-button.tsx';

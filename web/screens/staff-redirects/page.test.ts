@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Client, failure } from '../../../contract/api/client.ts';
-import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';

@@ -1,4 +1,4 @@
-import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type FormState, faultsOf, type Loaded, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';

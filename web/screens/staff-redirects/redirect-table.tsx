@@ -1,4 +1,4 @@
-import type { ListedRedirect } from '../../../contract/catalog/redirects.ts';
+import type { ListedRedirect } from '../../../contract/redirects/redirects.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffRedirects } from '../../staff-routes.ts';

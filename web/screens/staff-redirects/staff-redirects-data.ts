@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import type { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 
 export type Listed = OutputOf<typeof redirectStaffEndpoints.list>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirectStaffEndpoints } from '../../../contract/catalog/redirects.ts';
+import { redirectStaffEndpoints } from '../../../contract/redirects/redirects.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { client } from '../../api/browser.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';

@@ -1,4 +1,4 @@
-import { returnPhoto } from '../../../contract/orders/returns.ts';
+import { returnPhoto } from '../../../contract/returns/returns.ts';
 import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from './staff-return.module.css';

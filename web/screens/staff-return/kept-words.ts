@@ -1,4 +1,4 @@
-import type { ReturnState } from '../../../contract/orders/returns.ts';
+import type { ReturnState } from '../../../contract/returns/returns.ts';
 import { isOpenReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import type { StaffReturnData } from './staff-return-data.ts';
 

@@ -1,4 +1,4 @@
-import { reportReasons } from '../../../contract/catalog/reviews.ts';
+import { reportReasons } from '../../../contract/reviews/reviews.ts';
 import type { StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
 import { formatCount } from '../../../contract/values/count.ts';
 import { AllChanges } from '../../features/staff/all-changes.tsx';

@@ -1,4 +1,4 @@
-import type { CarrierCode } from '../../../contract/orders/shipments.ts';
+import type { CarrierCode } from '../../../contract/shipments/shipments.ts';
 import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';

@@ -1,4 +1,4 @@
-import { carrierNames } from '../../../contract/orders/shipments.ts';
+import { carrierNames } from '../../../contract/shipments/shipments.ts';
 import { shipmentStateNames, staffShipmentEndpoints } from '../../../contract/staff/orders/staff-shipments.ts';
 import { isDay } from '../../../contract/values/days.rules.ts';
 import { askedOf, besideIn, filtersIn, oneOf } from '../../features/staff/list-place.ts';

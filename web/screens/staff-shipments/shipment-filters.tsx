@@ -1,4 +1,4 @@
-import { carrierNames } from '../../../contract/orders/shipments.ts';
+import { carrierNames } from '../../../contract/shipments/shipments.ts';
 import { shipmentFilterNames, shipmentStateNames } from '../../../contract/staff/orders/staff-shipments.ts';
 import styles from '../../features/staff/filtered-list.module.css';
 import { optionsOf } from '../../features/staff/options.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import { Client, failure } from '../../../contract/api/client.ts';
 import { type ShippingZone, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';

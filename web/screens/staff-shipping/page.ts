@@ -1,4 +1,4 @@
-import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type FormState, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';

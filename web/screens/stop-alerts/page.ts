@@ -1,4 +1,4 @@
-import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
+import { alertEndpoints } from '../../../contract/alerts/alerts.ts';
 import { data, definePage, notFound, oneClickAction, type PageRequest } from '../../page/page.ts';
 import type { StopAlertsData } from './stop-alerts-data.ts';
 import StopAlertsScreen from './stop-alerts-screen.tsx';

@@ -1,5 +1,5 @@
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import { trackingEndpoints, trackingWords } from '../../../contract/orders/tracking.ts';
+import { trackingEndpoints, trackingWords } from '../../../contract/shipments/tracking.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { data, definePage, unopened } from '../../page/page.ts';
 import { accountOrder, orderConfirmation } from '../../routes.ts';
 import type { TrackingData } from './tracking-data.ts';

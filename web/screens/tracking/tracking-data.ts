@@ -1,4 +1,4 @@
-import type { Tracking } from '../../../contract/orders/tracking.ts';
+import type { Tracking } from '../../../contract/shipments/tracking.ts';
 
 export interface TrackingData {
   readonly tracking: Tracking;

@@ -1,4 +1,4 @@
-import { type Tracking, trackingWords } from '../../../contract/orders/tracking.ts';
+import { type Tracking, trackingWords } from '../../../contract/shipments/tracking.ts';
 import { arrivalDays } from '../../../contract/values/arrival-days.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';

@@ -1,6 +1,6 @@
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { writeReviewEndpoints } from '../../../contract/catalog/write-review.ts';
+import { writeReviewEndpoints } from '../../../contract/reviews/write-review.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { readReview, reviewErrors, type TypedReview } from '../../features/reviews/write/typed-review.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect, refusedStatus, statusOf } from '../../page/page.ts';
 import { writeReview } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import type { ReviewTemplate } from '../../../contract/catalog/write-review.ts';
+import type { ReviewTemplate } from '../../../contract/reviews/write-review.ts';
 import type { ReviewErrors, TypedReview } from '../../features/reviews/write/typed-review.ts';
 
 export interface WriteReviewData {

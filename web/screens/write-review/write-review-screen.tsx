@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { publicationDays, type ReviewTemplate } from '../../../contract/catalog/write-review.ts';
+import { publicationDays, type ReviewTemplate } from '../../../contract/reviews/write-review.ts';
 import { formatDay } from '../../features/reviews/days.ts';
 import { ReviewForm } from '../../features/reviews/write/review-form.tsx';
 import { blankReview } from '../../features/reviews/write/typed-review.ts';

@@ -1,5 +1,5 @@
-import { consentCookie } from '../../../contract/accounts/consent.ts';
-import { ehidCookie, ehidParameter } from '../../../contract/accounts/visitor.ts';
+import { consentCookie } from '../../../contract/visitor/consent.ts';
+import { ehidCookie, ehidParameter } from '../../../contract/visitor/visitor.ts';
 import { asksForPrivacy } from '../../ui/browser/privacy-control.ts';
 import { cookieIn, writeCookie } from '../visit/cookies.ts';
 

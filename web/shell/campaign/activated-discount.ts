@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import type { CampaignStatus } from '../../../contract/promotions/campaigns.ts';
 import type { Tracking } from './tracking.ts';
 
 /** A campaign's last known discount (spec §3: activated discount info). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import type { CampaignStatus } from '../../../contract/promotions/campaigns.ts';
 import { labelOf } from './campaign-label.ts';
 
 const status = (changed: Partial<CampaignStatus>): CampaignStatus => ({

@@ -1,4 +1,4 @@
-import { type CampaignStatus, exclusionWords } from '../../../contract/buying/campaigns.ts';
+import { type CampaignStatus, exclusionWords } from '../../../contract/promotions/campaigns.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 export interface CampaignLabel {

@@ -1,4 +1,4 @@
-import { campaignEndpoints } from '../../../contract/buying/campaigns.ts';
+import { campaignEndpoints } from '../../../contract/promotions/campaigns.ts';
 import { client } from '../../api/browser.ts';
 import { kept } from '../../ui/browser/kept.ts';
 import { isFlagOn } from '../flags/index.ts';

@@ -1,4 +1,4 @@
-import { campaignDays, longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+import { campaignDays, longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
 import { checkout, impersonate, orderConfirmation, passwordReset, paypalCancel, paypalCheckout, paypalProcessing } from '../../routes.ts';
 import { cookieText } from '../visit/cookies.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { consentEndpoints } from '../../../contract/accounts/consent.ts';
+import { consentEndpoints } from '../../../contract/visitor/consent.ts';
 import { client } from '../../api/browser.ts';
 import { island } from '../../page/island.tsx';
 import { information } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { consentCookie } from '../../../contract/accounts/consent.ts';
+import { consentCookie } from '../../../contract/visitor/consent.ts';
 
 /** Id of the cookie notice. */
 export const consentDrawerId = 'cookie_consent_notice';

@@ -1,4 +1,4 @@
-import type { Exposure } from '../../../contract/accounts/flags.ts';
+import type { Exposure } from '../../../contract/flags/flags.ts';
 
 /** Spec §9, in milliseconds and numbers. */
 const flushInterval = 10_000;

@@ -1,4 +1,4 @@
-import type { Exposure, FlagName } from '../../../contract/accounts/flags.ts';
+import type { Exposure, FlagName } from '../../../contract/flags/flags.ts';
 import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Exposure, FlagName } from '../../../contract/accounts/flags.ts';
+import type { Exposure, FlagName } from '../../../contract/flags/flags.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';
 import { Requests } from './requests.ts';

@@ -1,5 +1,5 @@
-import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accounts/flags.ts';
-import { isGuestCookie } from '../../../contract/accounts/visitor.ts';
+import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/flags/flags.ts';
+import { isGuestCookie } from '../../../contract/visitor/visitor.ts';
 import { tokenHeader } from '../../api/browser.ts';
 import { kept } from '../../ui/browser/kept.ts';
 import { beacon } from '../beacon.ts';

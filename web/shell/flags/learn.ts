@@ -1,4 +1,4 @@
-import type { FlagName } from '../../../contract/accounts/flags.ts';
+import type { FlagName } from '../../../contract/flags/flags.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';
 
 /** The flags from the page's visitor call; null when it takes longer than this many milliseconds. */

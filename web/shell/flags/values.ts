@@ -1,4 +1,4 @@
-import type { FlagName } from '../../../contract/accounts/flags.ts';
+import type { FlagName } from '../../../contract/flags/flags.ts';
 
 /** Cache entries: values for this many brands and kinds of visitor per device (spec §9). */
 const mostEntries = 10;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CardEvent, ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { CardEvent, ContentCard } from '../../../contract/engagement/engagement.ts';
 import { CardFeed, type FeedState } from './card-feed.ts';
 import { CardLog } from './card-log.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../../contract/engagement/engagement.ts';
 import type { CardLog } from './card-log.ts';
 
 /** What the drawer shows. `busy`: a refresh is under way. */

@@ -1,4 +1,4 @@
-import type { CardEvent } from '../../../contract/accounts/engagement.ts';
+import type { CardEvent } from '../../../contract/engagement/engagement.ts';
 
 type Kind = CardEvent['kind'];
 

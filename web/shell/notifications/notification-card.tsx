@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../../contract/engagement/engagement.ts';
 import { pictureAt } from '../../../contract/values/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

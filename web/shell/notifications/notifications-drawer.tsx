@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ContentCard } from '../../../contract/accounts/engagement.ts';
+import type { ContentCard } from '../../../contract/engagement/engagement.ts';
 import { plural } from '../../../contract/values/count.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { icon, X } from '../../ui/icons/icons.tsx';

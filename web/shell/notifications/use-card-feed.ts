@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ContentCard, engagementEndpoints } from '../../../contract/accounts/engagement.ts';
+import { type ContentCard, engagementEndpoints } from '../../../contract/engagement/engagement.ts';
 import { client } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
 import { setCardCount } from '../visitor/visitor.ts';

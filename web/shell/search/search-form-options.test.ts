@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Suggestions } from '../../../contract/catalog/search.ts';
+import type { Suggestions } from '../../../contract/search/search.ts';
 import { optionGroups } from './search-form-options.ts';
 
 const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };

@@ -1,5 +1,5 @@
 import type { Image } from '../../../contract/catalog/catalog.ts';
-import type { Suggestions } from '../../../contract/catalog/search.ts';
+import type { Suggestions } from '../../../contract/search/search.ts';
 import { category, product, results } from '../../routes.ts';
 
 /** A line of the list under the search box. */

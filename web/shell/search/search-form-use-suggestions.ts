@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Suggestions, searchEndpoints } from '../../../contract/catalog/search.ts';
+import { type Suggestions, searchEndpoints } from '../../../contract/search/search.ts';
 import { client } from '../../api/browser.ts';
 import { isFlagOn } from '../flags/index.ts';
 

@@ -1,4 +1,4 @@
-import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
+import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/visitor/visitor.ts';
 import { forgetStartingWith, kept } from '../../ui/browser/kept.ts';
 import { reviewDraftPrefix, searchesName, viewedName } from '../../ui/browser/kept-names.ts';
 import { knownVisitor } from '../visitor/visitor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandFlagName } from '../../../contract/accounts/flags.ts';
 import { Client, type Transport } from '../../../contract/api/client.ts';
+import type { BrandFlagName } from '../../../contract/flags/flags.ts';
 import { describedEndpoint } from '../../../contract/index.ts';
 import type { Loaded, PageModule, PageRequest } from '../../page/page.ts';
 import { product as productLink } from '../../routes.ts';

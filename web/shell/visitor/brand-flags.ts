@@ -1,6 +1,6 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { type BrandFlagName, flagEndpoints } from '../../../contract/accounts/flags.ts';
 import type { Client } from '../../../contract/api/client.ts';
+import { type BrandFlagName, flagEndpoints } from '../../../contract/flags/flags.ts';
 
 /** Flags with one value per brand, so that cached pages may depend on them. */
 export interface BrandFlags {

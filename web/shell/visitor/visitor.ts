@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FlagName } from '../../../contract/accounts/flags.ts';
+import type { FlagName } from '../../../contract/flags/flags.ts';
 
 /** What the shell knows about the visitor. */
 export interface KnownVisitor {

@@ -1,4 +1,4 @@
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { visitorEndpoints } from '../../../contract/visitor/visitor.ts';
 import { client } from '../../api/browser.ts';
 import type { ShellVariant } from '../../page/page.ts';
 import { login } from '../../routes.ts';

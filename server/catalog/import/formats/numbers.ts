@@ -1,4 +1,4 @@
-import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+import type { DeliveryClass } from '../../../../contract/delivery/delivery.ts';
 import type { SoldAtChoice } from '../../../../contract/merchandising/products.rules.ts';
 
 /** A cell's value, or what is wrong with it and how to write it. */

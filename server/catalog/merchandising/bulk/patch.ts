@@ -1,4 +1,4 @@
-import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+import type { DeliveryClass } from '../../../../contract/delivery/delivery.ts';
 import type { BulkChange, Rounding } from '../../../../contract/merchandising/bulk.ts';
 import type { SoldAt } from '../../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Facet } from '../../../../contract/catalog/facets.ts';
 import type { StaffCategory } from '../../../../contract/merchandising/categories.ts';
+import type { Facet } from '../../../../contract/search/facets.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
 import { promotion, savePromotions } from '../../../promotions/index.ts';

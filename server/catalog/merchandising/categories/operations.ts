@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../../../contract/catalog/catalog.ts';
-import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
 import { categoryProblems, mostLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
+import type { RestrictionKey } from '../../../../contract/search/facets.ts';
 import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
 import { type Fault, problemsOf, refuseFaults } from '../../../platform/http/problem.ts';

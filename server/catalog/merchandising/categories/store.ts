@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '../../../../contract/catalog/catalog.ts';
-import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
+import type { RestrictionKey } from '../../../../contract/search/facets.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { namedPaths } from '../../taxonomy/store.ts';
 

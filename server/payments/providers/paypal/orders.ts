@@ -1,5 +1,5 @@
-import type { Address, TypedAddress } from '../../../../contract/accounts/addresses.ts';
-import { isCountryCode } from '../../../../contract/accounts/addresses.ts';
+import type { Address, TypedAddress } from '../../../../contract/addresses/addresses.ts';
+import { isCountryCode } from '../../../../contract/addresses/addresses.ts';
 import type { Purchase, WalletOpening, WalletOrder } from '../../provider.ts';
 import { moneyOf } from './money.ts';
 import type { PayPalOrder } from './shapes.ts';

@@ -5,7 +5,7 @@ import {
   type BankApplication,
   sandboxFinancingEndpoints,
   sandboxFinancingProblems,
-} from '../../../../contract/paying/sandbox-financing.ts';
+} from '../../../../contract/payments/sandbox-financing.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationState } from '../../../../contract/paying/store-card.ts';
+import type { ApplicationState } from '../../../../contract/credit/store-card.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ApplicationOpening, LinkedAccount, Repayment } from '../../financing-partner.ts';
 

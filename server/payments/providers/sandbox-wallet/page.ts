@@ -1,4 +1,4 @@
-import { sandboxWalletEndpoints, sandboxWalletProblems, type WalletApproval } from '../../../../contract/paying/sandbox-wallet.ts';
+import { sandboxWalletEndpoints, sandboxWalletProblems, type WalletApproval } from '../../../../contract/payments/sandbox-wallet.ts';
 import type { CurrencyCode } from '../../../../contract/values/money.schemas.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';

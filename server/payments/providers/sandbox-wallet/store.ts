@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WalletFunding } from '../../../../contract/paying/sandbox-wallet.ts';
+import type { WalletFunding } from '../../../../contract/payments/sandbox-wallet.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { PayPalAnswer } from '../paypal/api.ts';
 

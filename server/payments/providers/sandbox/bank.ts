@@ -1,4 +1,4 @@
-import { type BankChallenge, sandboxEndpoints, sandboxProblems } from '../../../../contract/paying/sandbox.ts';
+import { type BankChallenge, sandboxEndpoints, sandboxProblems } from '../../../../contract/payments/sandbox.ts';
 import { checkout } from '../../../../contract/urls/shop.ts';
 import { brandNameOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';

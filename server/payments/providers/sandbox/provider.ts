@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Card } from '../../../../contract/buying/checkout.ts';
+import type { Card } from '../../../../contract/checkout/checkout.ts';
 import { bank } from '../../../../contract/urls/shop.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';

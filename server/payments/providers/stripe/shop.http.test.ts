@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Checkout, PlaceResult } from '../../../../contract/buying/checkout.ts';
-import type { SavedCard } from '../../../../contract/paying/saved-cards.ts';
+import type { Checkout, PlaceResult } from '../../../../contract/checkout/checkout.ts';
+import type { SavedCard } from '../../../../contract/payments/saved-cards.ts';
 import { testShop } from '../../../../test/support/app.ts';
 import { type CommerceShop, cardOf, readyToPay, Shopper, stockOf, stockShelves, testCards } from '../../../../test/support/commerce.ts';
 import { FakeStripe } from '../../../../test/support/fake-stripe.ts';

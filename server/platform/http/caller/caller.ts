@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { baggageCookie } from '../../../../contract/accounts/visitor.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { baggageCookie } from '../../../../contract/visitor/visitor.ts';
 import type { Config } from '../../config/config.ts';
 import { networkOf, truncated } from './network.ts';
 

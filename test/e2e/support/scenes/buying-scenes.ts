@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../../contract/catalog/search.ts';
 import type { Order } from '../../../../contract/orders/orders.ts';
+import type { Listing } from '../../../../contract/search/search.ts';
 import { ApiShopper } from '../../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from '../api.ts';
 import { goods, pathOf, variationOf } from '../goods.ts';

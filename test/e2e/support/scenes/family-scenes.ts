@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
-import type { Listing } from '../../../../contract/catalog/search.ts';
+import type { Listing } from '../../../../contract/search/search.ts';
 import { product as productLink } from '../../../../web/routes.ts';
 import { register } from '../accounts.ts';
 import { addToCart, buy, call } from '../api.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { Checkout, PlaceResult } from '../../../../contract/buying/checkout.ts';
+import type { Checkout, PlaceResult } from '../../../../contract/checkout/checkout.ts';
 import { details } from '../../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from '../api.ts';
 import { goods, variationOf } from '../goods.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { OrderReturn, ReturnWish } from '../../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnWish } from '../../../../contract/returns/returns.ts';
 import { register } from '../accounts.ts';
 import { call } from '../api.ts';
 import { goods, variationOf } from '../goods.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { emailEndpoints } from '../../../../contract/accounts/email.ts';
 import type { OutputOf } from '../../../../contract/api/endpoint.ts';
-import type { ReviewPage } from '../../../../contract/catalog/reviews.ts';
-import type { Listing } from '../../../../contract/catalog/search.ts';
+import type { emailEndpoints } from '../../../../contract/email/email.ts';
+import type { ReviewPage } from '../../../../contract/reviews/reviews.ts';
+import type { Listing } from '../../../../contract/search/search.ts';
 import { product as productLink, writeReview } from '../../../../web/routes.ts';
 import { buy, call, signIn } from '../api.ts';
 import { findProduct, goods, pathOf, variationOf } from '../goods.ts';

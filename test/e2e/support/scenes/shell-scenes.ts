@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { consentCookie } from '../../../../contract/accounts/consent.ts';
+import { consentCookie } from '../../../../contract/visitor/consent.ts';
 import type { Scene } from './scene.ts';
 
 /** A text page with everything it can expand. */

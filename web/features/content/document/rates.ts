@@ -1,5 +1,5 @@
 import type { Client } from '../../../../contract/api/client.ts';
-import { deliveryEndpoints, type PlaceRates } from '../../../../contract/buying/delivery.ts';
+import { deliveryEndpoints, type PlaceRates } from '../../../../contract/delivery/delivery.ts';
 
 export type Rate = Pick<PlaceRates, 'place' | 'holds' | 'methods'>;
 

@@ -1,4 +1,4 @@
-import type { UploadedPhoto } from '../../../../contract/catalog/write-review.ts';
+import type { UploadedPhoto } from '../../../../contract/reviews/write-review.ts';
 import { kept } from '../../../ui/browser/kept.ts';
 import { reviewDraftPrefix } from '../../../ui/browser/kept-names.ts';
 import type { TypedReview } from './typed-review.ts';

@@ -1,4 +1,4 @@
-import { reviewRules, writeReviewProblems } from '../../../../contract/catalog/write-review.ts';
+import { reviewRules, writeReviewProblems } from '../../../../contract/reviews/write-review.ts';
 import { photoBytes, photoTypes } from '../../../../contract/values/photos.rules.ts';
 
 export interface PhotoChoice<F> {

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { reviewRules } from '../../../../contract/catalog/write-review.ts';
+import { reviewRules } from '../../../../contract/reviews/write-review.ts';
 import { photoTypes } from '../../../../contract/values/photos.rules.ts';
 import { classes } from '../../../ui/classes.ts';
 import { X } from '../../../ui/icons/icons.tsx';

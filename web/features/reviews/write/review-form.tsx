@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/catalog/write-review.ts';
+import { publicationDays, type ReviewTemplate, reviewRules } from '../../../../contract/reviews/write-review.ts';
 import { formatCount } from '../../../../contract/values/count.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { login, writeReview } from '../../../routes.ts';

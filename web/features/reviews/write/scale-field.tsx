@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '../../../../contract/catalog/write-review.ts';
+import type { ReviewQuestion } from '../../../../contract/reviews/write-review.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './scale-field.module.css';
 import { answerField } from './typed-review.ts';

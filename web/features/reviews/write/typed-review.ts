@@ -1,4 +1,4 @@
-import { writtenProblems } from '../../../../contract/catalog/write-review.ts';
+import { writtenProblems } from '../../../../contract/reviews/write-review.ts';
 
 /** A review as typed so far. */
 export interface TypedReview {

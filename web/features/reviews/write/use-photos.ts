@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UploadedPhoto, writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
+import { type UploadedPhoto, writeReviewEndpoints } from '../../../../contract/reviews/write-review.ts';
 import { pictureAt } from '../../../../contract/values/pictures.ts';
 import { upload } from '../../../api/upload.ts';
 import { choosePhotos, type PhotoChoice } from './photo-choice.ts';

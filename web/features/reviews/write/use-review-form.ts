@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/api/client.ts';
-import { writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
+import { writeReviewEndpoints } from '../../../../contract/reviews/write-review.ts';
 import { client } from '../../../api/browser.ts';
 import { textsIn } from '../../../ui/form/fields.ts';
 import { type DraftKey, dropDraft, keepDraft, keptDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { carrierNames } from '../../../../contract/orders/shipments.ts';
+import { carrierNames } from '../../../../contract/shipments/shipments.ts';
 import { keysOf } from '../../../../contract/values/keys.ts';
 
 /** The carriers of a select. */

@@ -1,4 +1,4 @@
-import { type UnpackableReason, unpackableReasons } from '../../../../contract/orders/shipments.ts';
+import { type UnpackableReason, unpackableReasons } from '../../../../contract/shipments/shipments.ts';
 import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
 import { plural } from '../../../../contract/values/count.ts';
 import { staffOrder } from '../../../staff-routes.ts';

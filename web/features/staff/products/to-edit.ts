@@ -1,5 +1,5 @@
-import { deliveryClasses } from '../../../../contract/buying/delivery.ts';
 import { gtinDigits } from '../../../../contract/catalog/gtin.ts';
+import { deliveryClasses } from '../../../../contract/delivery/delivery.ts';
 import { type ProductEdit, type SoldAtChoice, soldAtChoices, stockReasons } from '../../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';

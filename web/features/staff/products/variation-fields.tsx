@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryClasses, heaviestParcelGrams } from '../../../../contract/buying/delivery.ts';
+import { deliveryClasses, heaviestParcelGrams } from '../../../../contract/delivery/delivery.ts';
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { momentInput } from '../../../ui/browser/shop-time.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+import type { DeliveryClass } from '../../../../contract/delivery/delivery.ts';
 import {
   type ProductState,
   type Seller,

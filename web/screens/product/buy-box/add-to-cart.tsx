@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/buying/cart.ts';
+import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/cart/cart.ts';
 import { client } from '../../../api/browser.ts';
 import { addErrorWords } from '../../../features/product/add-error.ts';
 import { cart } from '../../../routes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '../../../../contract/buying/cart.ts';
+import type { Cart } from '../../../../contract/cart/cart.ts';
 import { plural } from '../../../../contract/values/count.ts';
 import { chosenOptions } from '../../../../contract/values/option-order.ts';
 import { CrossSell } from '../../../features/product/cross-sell.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { alertEndpoints, stockAlertConsent } from '../../../../contract/accounts/alerts.ts';
+import { alertEndpoints, stockAlertConsent } from '../../../../contract/alerts/alerts.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';
 import { heldWords } from '../../../features/product/add-error.ts';

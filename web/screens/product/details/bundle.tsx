@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { cartEndpoints } from '../../../../contract/buying/cart.ts';
-import { type Bundle as Offered, recommendationEndpoints } from '../../../../contract/catalog/recommendations.ts';
+import { cartEndpoints } from '../../../../contract/cart/cart.ts';
+import { type Bundle as Offered, recommendationEndpoints } from '../../../../contract/recommendations/recommendations.ts';
 import { plural } from '../../../../contract/values/count.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
 import { client } from '../../../api/browser.ts';

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '../../../../contract/catalog/catalog.ts';
-import { type Bundle as Offered, type RecommendationKind, recommendationEndpoints } from '../../../../contract/catalog/recommendations.ts';
+import {
+  type Bundle as Offered,
+  type RecommendationKind,
+  recommendationEndpoints,
+} from '../../../../contract/recommendations/recommendations.ts';
 import { client } from '../../../api/browser.ts';
 import { ProductRow } from '../../../features/catalog/product-row.tsx';
 import { ProductRowPlace } from '../../../features/catalog/product-row-place.tsx';
