@@ -5,8 +5,17 @@ import { withDetails } from './with-details.ts';
 
 const brand = brandOf('alder-loom');
 const nothing: StoreSettings = {
-  ...{ name: null, companyName: null, email: null, phone: null, hours: null, address: null },
-  ...{ facebook: null, youtube: null, instagram: null, tiktok: null, x: null },
+  name: null,
+  companyName: null,
+  email: null,
+  phone: null,
+  hours: null,
+  address: null,
+  facebook: null,
+  youtube: null,
+  instagram: null,
+  tiktok: null,
+  x: null,
 };
 
 it('keeps what is not set, and replaces or removes what is', () => {

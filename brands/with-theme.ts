@@ -10,7 +10,8 @@ export function withTheme<B extends Themed>(brand: B, set: ThemeSettings | null)
 }
 
 /** E-mails' secondary text and cards are the same for all brands (`web/emails/look.ts`). */
-const [secondaryText, card] = ['#5e574d', '#ffffff'];
+const secondaryText = '#5e574d';
+const card = '#ffffff';
 const isReadable = (one: string, other: string): boolean => contrastOf(one, other) >= 4.5;
 
 /** E-mails take over the colours on which their dark text, and among which their links, can be read. */

@@ -31,7 +31,10 @@ async function main(): Promise<void> {
 async function mailCheck(config: ReturnType<typeof readConfig>, address: string): Promise<Check> {
   const fault = await sendProbe(config, address);
   return {
-    ...{ key: 'mail-sent', title: 'E-mail sent', place: null, document: null },
+    key: 'mail-sent',
+    title: 'E-mail sent',
+    place: null,
+    document: null,
     ...(fault === null
       ? { state: 'ready', finding: `A message is on its way to ${address}.`, advice: null }
       : { state: 'missing', finding: `Nothing was sent: ${fault}.`, advice: 'Check SMTP_URL and MAIL_FROM.' }),

@@ -47,7 +47,8 @@ describe('two shops in one process share', () => {
   });
 
   it('no caches', async () => {
-    const [mine, theirs] = [catalogueEpoch(one.database), catalogueEpoch(other.database)];
+    const mine = catalogueEpoch(one.database);
+    const theirs = catalogueEpoch(other.database);
     const before = [mine.current, theirs.current];
     await stockProducts(one.database, [aProduct({ handle: 'ash-bench' })]);
     expect([mine.current > (before[0] ?? 0), theirs.current]).toEqual([true, before[1]]);

@@ -67,7 +67,8 @@ const layers: Rule = ({ from, to }) => {
 
 const domains: Rule = ({ from, to }) => {
   if (top(from) !== 'server' || top(to) !== 'server' || isTest(from)) return null;
-  const [mine, theirs] = [second(from), second(to)];
+  const mine = second(from);
+  const theirs = second(to);
   if (mine === theirs || mine.endsWith('.ts') || theirs === 'platform') return null;
   if (mine === 'platform') return 'the platform knows no domain';
   if (rankOf(mine) === -1 || rankOf(theirs) === -1) return `unknown domain: give ${mine} and ${theirs} their rank in tools/borders.ts`;
@@ -77,7 +78,8 @@ const domains: Rule = ({ from, to }) => {
 
 const pages: Rule = ({ from, to }) => {
   if (top(from) !== 'web' || isTest(from)) return null;
-  const [room, theirs] = [second(from), second(to)];
+  const room = second(from);
+  const theirs = second(to);
   if (top(to) !== 'web') {
     return room === 'ui' && top(to) === 'contract' && !/contract\/(values\/|catalog\/catalog\.ts$)/.test(to) ? 'ui knows no API' : null;
   }

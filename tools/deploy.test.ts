@@ -79,10 +79,12 @@ describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] th
   const conf = () => read('nginx/mantel.conf');
   /** A whole configuration around the file, with a certificate and ports of this test. */
   async function prepare(upstream: number): Promise<{ file: string; log: string; plain: number; secure: number }> {
-    const [plain, secure] = [await freePort(), await freePort()];
+    const plain = await freePort();
+    const secure = await freePort();
     const folder = join(home, 'nginx');
     mkdirSync(join(folder, 'tls'), { recursive: true });
-    const [key, certificate] = [join(folder, 'tls/privkey.pem'), join(folder, 'tls/fullchain.pem')];
+    const key = join(folder, 'tls/privkey.pem');
+    const certificate = join(folder, 'tls/fullchain.pem');
     const subject = ['-subj', '/CN=shop.example.com', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
     execFileSync('openssl', ['req', '-x509', '-nodes', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const here = conf()

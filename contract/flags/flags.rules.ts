@@ -33,7 +33,10 @@ export const flags = {
   'search-word-net': { on: true, reach: 'brand', about: 'Adds related words to searches, from the WordNet dictionary' },
   'chat-script': { on: false, reach: 'visitor', vendor: true, about: 'Loads the chat vendor’s script' },
   'session-recording-script': {
-    ...{ on: false, reach: 'visitor', vendor: true, productionOnly: true },
+    on: false,
+    reach: 'visitor',
+    vendor: true,
+    productionOnly: true,
     about: 'Loads the session recording script',
   },
 } as const satisfies Record<string, Flag>;

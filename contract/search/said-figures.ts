@@ -70,7 +70,8 @@ export function withDigits(text: string): string {
 }
 
 function numberOf(words: string): number {
-  let [all, part] = [0, 0];
+  let all = 0;
+  let part = 0;
   for (const one of words.toLowerCase().split(/[\s-]+/)) {
     if (one === 'thousand') [all, part] = [all + (part || 1) * 1000, 0];
     else if (one === 'hundred') part = (part || 1) * 100;

@@ -86,10 +86,12 @@ const isYear = (amount: string) => /^(?:18|19|20)\d\d$/.test(amount);
 
 /** Takes the price out of a text written by `withPrices`: `-50`, `100-`, `50-100`; null where there is none. */
 export function takePrice(rest: Rest): string | null {
-  let [min, max] = ['', ''];
+  let min = '';
+  let max = '';
   const isRange = rest.take(range, ({ groups, input }, before) => {
     const { lead, sign, to, lastSign, measure, ...ends }: Record<string, string | undefined> = { ...groups };
-    const [first, last] = [plain(ends.first), plain(ends.last)];
+    const first = plain(ends.first);
+    const last = plain(ends.last);
     const isInOrder = Number(first) <= Number(last);
     [min, max] = isInOrder ? [first, last] : [last, first];
     if (Number(max) === 0 || (measure !== undefined && lastSign === undefined)) return false;

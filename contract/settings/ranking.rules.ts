@@ -20,8 +20,18 @@ export type Ranking = Readonly<Record<RankingFactor, RankingStep>>;
 
 /** The ranking while staff have set none. */
 export const defaultRanking: Ranking = {
-  ...{ name: 'normal', kind: 'normal', categories: 'normal', brand: 'normal', options: 'normal', details: 'normal', description: 'normal' },
-  ...{ popularity: 'normal', rating: 'none', newness: 'none', sale: 'none', stock: 'normal' },
+  name: 'normal',
+  kind: 'normal',
+  categories: 'normal',
+  brand: 'normal',
+  options: 'normal',
+  details: 'normal',
+  description: 'normal',
+  popularity: 'normal',
+  rating: 'none',
+  newness: 'none',
+  sale: 'none',
+  stock: 'normal',
 };
 
 /** Products a preview shows on each side. */

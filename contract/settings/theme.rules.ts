@@ -79,7 +79,8 @@ function luminance(color: string): number {
 
 /** The contrast of two colours, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+  const a = luminance(one);
+  const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

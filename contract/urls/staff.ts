@@ -32,8 +32,13 @@ export const staffCustomer = url(
     { customerId }: { readonly customerId: number | string },
     { orders, returns, reviews, promotions, notes, done }: CustomerPages & { readonly done?: string } = {},
   ) => ({
-    ...{ customerId, done, orders: laterPage(orders), returns: laterPage(returns), reviews: laterPage(reviews) },
-    ...{ promotions: laterPage(promotions), notes: laterPage(notes) },
+    customerId,
+    done,
+    orders: laterPage(orders),
+    returns: laterPage(returns),
+    reviews: laterPage(reviews),
+    promotions: laterPage(promotions),
+    notes: laterPage(notes),
   }),
 );
 export const staffCustomerErase = url('/staff/customers/:customerId/erase');
@@ -142,7 +147,10 @@ export const staffOrder = url(
   '/staff/orders/:orderNumber',
   ['edit', 'changes', 'emails', 'done'],
   ({ orderNumber }: { readonly orderNumber: string }, { changes, emails, ...place }: OrderPlace = {}) => ({
-    ...{ ...place, orderNumber, changes: laterPage(changes), emails: laterPage(emails) },
+    ...place,
+    orderNumber,
+    changes: laterPage(changes),
+    emails: laterPage(emails),
   }),
 );
 interface PaymentsPlace {
@@ -387,7 +395,10 @@ export const staffReports = url(
   ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page', 'differences', 'dismissed', 'faults', 'done'],
   ({ page, differences, dismissed, faults, ...place }: ReportsPlace = {}) => ({
     ...place,
-    ...{ page: laterPage(page), differences: laterPage(differences), dismissed: laterPage(dismissed), faults: laterPage(faults) },
+    page: laterPage(page),
+    differences: laterPage(differences),
+    dismissed: laterPage(dismissed),
+    faults: laterPage(faults),
   }),
 );
 

@@ -5,6 +5,7 @@ export const weekdayOf = (date: string): string => day.format(new Date(date));
 
 /** An arrival window as text: `Tue, Dec 1 – Thu, Dec 3`. Dates are ISO days (UTC). */
 export function arrivalDays({ earliest, latest }: { earliest: string; latest: string }): string {
-  const [from, to] = [weekdayOf(earliest), weekdayOf(latest)];
+  const from = weekdayOf(earliest);
+  const to = weekdayOf(latest);
   return from === to ? from : `${from} – ${to}`;
 }

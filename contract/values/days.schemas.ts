@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Around these PostgreSQL and JavaScript both count days, with room for a range's first day to be moved back. */
-const [first, last] = ['1900-01-01', '9000-01-01'];
+const first = '1900-01-01';
+const last = '9000-01-01';
 const isCounted = (value: string): boolean => value >= first && value < last;
 
 /** A day of the calendar, `2026-01-31`, between the years 1900 and 9000; `error` for anything else. */
@@ -13,7 +14,8 @@ const span = z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.is
 export const isInOrder = (given: { startsAt: string; endsAt: string | null }): boolean =>
   given.endsAt === null || Date.parse(given.startsAt) < Date.parse(given.endsAt);
 export const atEnd = (error: string) => ({
-  ...{ path: ['endsAt'], error },
+  path: ['endsAt'],
+  error,
   when: ({ value }: { value: unknown }) => span.safeParse(value).success,
 });
 

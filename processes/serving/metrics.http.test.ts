@@ -134,7 +134,9 @@ describe('[architecture: going live] metrics', () => {
     const slow = { page: 'product', device: 'phone', vitals: times({ LCP: 2600, INP: 180, CLS: 0.3 }) };
     const tell = (payload: object, agent = 'Mozilla/5.0 (iPhone) Safari/605.1') =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/vitals', payload },
+        method: 'POST',
+        url: '/api/vitals',
+        payload,
         headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
       });
     expect((await tell(slow)).statusCode).toBe(200);

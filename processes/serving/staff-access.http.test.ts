@@ -23,7 +23,9 @@ const may = (role: Role, access: string) => access === 'staff' || (isPermission(
 
 async function statusOf({ method, url, payload }: StaffCall, network: string, token?: string): Promise<number> {
   const answer = await shop.app.inject({
-    ...{ method, url, headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network } },
+    method,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network },
     ...(token !== undefined && { cookies: { staff_session_token: token } }),
     ...(payload && { payload }),
   });

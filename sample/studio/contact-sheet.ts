@@ -10,7 +10,8 @@ import { settings } from './settings.ts';
  */
 const words = process.argv.slice(2);
 const cell = 300;
-const [across, down] = [6, 8];
+const across = 6;
+const down = 8;
 const photographs = readManifest().filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
 
 for (let first = 0; first < photographs.length; first += across * down) {

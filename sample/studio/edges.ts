@@ -6,7 +6,8 @@ export interface Raw {
 }
 
 /** Brightness differences between neighbours (0…255) at which smoothing starts and is complete; weaves and grain are below. */
-const [faint, strong] = [26, 70];
+const faint = 26;
+const strong = 70;
 /** A 3 × 3 Gaussian: 1 2 1 in both directions, of 16. */
 const bell = [1, 2, 1, 2, 4, 2, 1, 2, 1];
 

@@ -17,12 +17,15 @@ const paper = '#f3efe8';
 const inch = 0.0254;
 const letters = 25;
 /** Pixels between product and line, and between line and label; half a tick. */
-const [apart, words, tick] = [24, 11, 6];
+const apart = 24;
+const words = 11;
+const tick = 6;
 /**
  * Largest deviation of the model from the product's stated size for a measure to be drawn; folded products, shown at quite another size,
  * get none.
  */
-const [tolerance, otherSize] = [0.12, 0.45];
+const tolerance = 0.12;
+const otherSize = 0.45;
 
 /** Dimension lines along the edges of the box, as SVG for a picture of `side` pixels; omits measures the model does not match. */
 export function dimensionLines({ corners, extent }: SeenBox, size: SampleSize, side: number): string {
@@ -51,11 +54,13 @@ function isKept(inches: number, metres: number): boolean {
 const label = (inches: number): string => `${Math.round(inches * 4) / 4} in`;
 
 function dimension(from: Point, to: Point, text: string, middle: Point, side: number): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy);
   const [nx, ny] = outward([-dy / length, dx / length], from, to, middle);
   const moved = ([x, y]: Point, by: number): Point => [x + nx * by, y + ny * by];
-  const [a, b] = [moved(from, apart), moved(to, apart)];
+  const a = moved(from, apart);
+  const b = moved(to, apart);
   const line = (p: Point, q: Point) => `M${p[0].toFixed(1)} ${p[1].toFixed(1)}L${q[0].toFixed(1)} ${q[1].toFixed(1)}`;
   const ticks = [from, to].map((end) => line(moved(end, apart - tick), moved(end, apart + tick))).join('');
   const [x, y] = moved([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], words);

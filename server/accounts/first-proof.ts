@@ -32,7 +32,8 @@ export async function replaceAccount(
   await customerChanged(tx, former.customerId);
   const customer = await insertCustomer(tx, { email, passwordHash, brand }, now);
   if (!customer || !(await saveVerifiedEmail(tx, customer.customerId, email, now))) return null;
-  const [formerOwnerId, ownerId] = [ownerOfCustomer(former.customerId), ownerOfCustomer(customer.customerId)];
+  const formerOwnerId = ownerOfCustomer(former.customerId);
+  const ownerId = ownerOfCustomer(customer.customerId);
   await emit(tx, accountReplaced, { formerOwnerId, ownerId, email, now });
   return customer;
 }

@@ -25,7 +25,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
-  const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)];
+  const fromLatitude = radians(a.latitude);
+  const toLatitude = radians(b.latitude);
   const half = (difference: number) => Math.sin(difference / 2) ** 2;
   const chord = half(toLatitude - fromLatitude) + Math.cos(fromLatitude) * Math.cos(toLatitude) * half(radians(b.longitude - a.longitude));
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord)));

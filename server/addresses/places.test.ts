@@ -35,7 +35,8 @@ describe('[§5 postal code] a postal code’s place', () => {
 
 describe('distances', () => {
   const miles = (from: string, to: string) => {
-    const [a, b] = [coordinatesOf(from), coordinatesOf(to)];
+    const a = coordinatesOf(from);
+    const b = coordinatesOf(to);
     return a && b && Math.round(milesBetween(a, b));
   };
 

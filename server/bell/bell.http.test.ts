@@ -17,7 +17,9 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST', url: string, by: SignedInStaff | null = owner) {
   const answer = await shop.app.inject({
-    ...{ method, url, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin' },
     ...(by && { cookies: { staff_session_token: by.token } }),
   });
   return { status: answer.statusCode, body: answer.json() };

@@ -63,19 +63,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const fern = {
-  ...{ name: 'Fern & Moss', about: 'Things for small gardens', host: 'fern.example', countries: ['US'], base: 'pip-alder' },
-  ...{ categories: ['kids'], tags: ['small hands'], departments: ['kids/nursery'] },
-  ...{ returnName: 'Fern Returns', returnLines: ['1 Dock Road', 'Columbus, OH 43217'] },
+  name: 'Fern & Moss',
+  about: 'Things for small gardens',
+  host: 'fern.example',
+  countries: ['US'],
+  base: 'pip-alder',
+  categories: ['kids'],
+  tags: ['small hands'],
+  departments: ['kids/nursery'],
+  returnName: 'Fern Returns',
+  returnLines: ['1 Dock Road', 'Columbus, OH 43217'],
 };
 type Given = Partial<typeof fern> & { readonly key?: string };
 
 const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, staff: SignedInStaff | null = administrator) => {
   const answer = await shop.app.inject({
-    ...{
-      method,
-      url: `/api/staff/brands${path}`,
-      headers: { host: 'alder.example', 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
-    },
+    method,
+    url: `/api/staff/brands${path}`,
+    headers: { host: 'alder.example', 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     ...(staff && { cookies: { staff_session_token: staff.token } }),
     ...(payload && { payload }),
   });
@@ -101,7 +106,9 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect(await faultOf({ key: 'Fern Moss' })).toEqual({ key: expect.stringContaining('small letters') });
     expect(await faultOf({ base: 'fern-moss' })).toEqual({ base: 'Choose a brand' });
     expect(await faultOf({ key: 'pip-alder', base: 'fern-moss', host: 'alder.example', categories: ['nowhere'] })).toEqual({
-      ...{ key: 'Another brand has this key', base: 'Choose a brand', host: 'Another brand has this host' },
+      key: 'Another brand has this key',
+      base: 'Choose a brand',
+      host: 'Another brand has this host',
       categories: 'There is no category nowhere',
     });
     expect(await faultOf({ categories: ['kids', 'nowhere'] })).toEqual({ categories: 'There is no category nowhere' });
@@ -122,8 +129,13 @@ describe('[rulings: Names] a brand made in the console', () => {
       'alder-loom',
     ]);
     expect(brandOf('fern-moss')).toMatchObject({
-      ...{ name: 'Fern & Moss', folder: 'pip-alder', financing: null, description: 'Things for small gardens', locales: ['en-US'] },
-      ...{ hosts: [], mail: { from: 'Fern & Moss <orders@fern.example>', accent: '#1E6F74' } },
+      name: 'Fern & Moss',
+      folder: 'pip-alder',
+      financing: null,
+      description: 'Things for small gardens',
+      locales: ['en-US'],
+      hosts: [],
+      mail: { from: 'Fern & Moss <orders@fern.example>', accent: '#1E6F74' },
     });
     expect(contentOf('fern-moss')).toBe(contentOf('pip-alder'));
     const { statusCode, body } = await at('fern.example', '/api/content/pages/designer');
@@ -164,7 +176,9 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect((await set({ name: 'Fern' })).status).toBe(200);
     expect(brandOf('fern-moss').name).toBe('Fern');
     expect((await ask('GET', '')).body.brands.at(-1)).toEqual({
-      ...{ key: 'fern-moss', name: 'Fern', about: 'Things for small gardens' },
+      key: 'fern-moss',
+      name: 'Fern',
+      about: 'Things for small gardens',
       ...{ address: 'https://fern.example', isAdded: true, state: 'open' },
     });
   });
@@ -180,7 +194,8 @@ describe('[rulings: Names] a brand made in the console', () => {
     const reaches = async (host: string, staff?: SignedInStaff) =>
       (
         await shop.app.inject({
-          ...{ url: '/api/authenticated', headers: { host } },
+          url: '/api/authenticated',
+          headers: { host },
           ...(staff && { cookies: { staff_session_token: staff.token } }),
         })
       ).statusCode;
@@ -270,8 +285,10 @@ describe('[rulings: Names] a brand made in the console', () => {
     const settings = async (host: string, subject: string, payload?: object) =>
       (
         await shop.app.inject({
-          ...{ method: payload ? 'PUT' : 'GET', url: `/api/staff/settings/${subject}` },
-          ...{ headers: { host, 'sec-fetch-site': 'same-origin' }, cookies: { staff_session_token: administrator.token } },
+          method: payload ? 'PUT' : 'GET',
+          url: `/api/staff/settings/${subject}`,
+          headers: { host, 'sec-fetch-site': 'same-origin' },
+          cookies: { staff_session_token: administrator.token },
           ...(payload && { payload: { version: 0, ...payload } }),
         })
       ).json();
@@ -313,8 +330,11 @@ it('[rulings: Names] a brand stays below the domain that carries the sign-in', a
     const send = async (key: string, host: string) =>
       (
         await below.app.inject({
-          ...{ method: 'POST', url: '/api/staff/brands', payload: { key, ...fern, categories: [], tags: [], departments: [], host } },
-          ...{ headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' }, cookies: { staff_session_token: token } },
+          method: 'POST',
+          url: '/api/staff/brands',
+          payload: { key, ...fern, categories: [], tags: [], departments: [], host },
+          headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+          cookies: { staff_session_token: token },
         })
       ).json();
     expect((await send('oak', 'oak.example')).fields).toEqual({ host: expect.stringContaining('below alder.example') });

@@ -20,7 +20,11 @@ export const openingPage = ({ name, about }: { name: string; about: string }, ca
   blocks: [
     { type: 'all_departments_list', tid: 'departments', header_text: 'Shop by department', layout: 'tiles' },
     ...categories.slice(0, mostRows).map(({ slugs, name: header_text }) => ({
-      ...{ type: 'category_row' as const, tid: slugs, header_text, category: slugs, most: 10 },
+      type: 'category_row' as const,
+      tid: slugs,
+      header_text,
+      category: slugs,
+      most: 10,
     })),
   ],
 });

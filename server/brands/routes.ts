@@ -28,12 +28,20 @@ export function bindBrands(api: Api, parts: ChangeParts): void {
     await enter(call);
     const names = await brandNamesOf(database).all(call.now);
     const built = builtFamily.map(({ key, about }) => ({
-      ...{ key, name: nameIn(names, key), about, address: addressOf(key) },
-      ...{ isAdded: false, state: 'open' as const },
+      key,
+      name: nameIn(names, key),
+      about,
+      address: addressOf(key),
+      isAdded: false,
+      state: 'open' as const,
     }));
     const added = (await findAddedBrands(db)).map(({ key, name, about, state }) => ({
-      ...{ key, name: names.get(key) ?? name, about, address: state === 'archived' ? null : addressOf(key) },
-      ...{ isAdded: true, state },
+      key,
+      name: names.get(key) ?? name,
+      about,
+      address: state === 'archived' ? null : addressOf(key),
+      isAdded: true,
+      state,
     }));
     return { brands: [...built, ...added], categories: await categoryChoicesOf(db) };
   });

@@ -267,7 +267,8 @@ describe('[rulings: impersonation]', () => {
   });
 
   it('is one at a time, is not extended, and takes nothing of the device along', async () => {
-    const [first, second] = [await signedIn(shop), await signedIn(shop)];
+    const first = await signedIn(shop);
+    const second = await signedIn(shop);
     const care = await desk();
     await care.send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
     expect(care.cookies.guest_session_token).toBeDefined();

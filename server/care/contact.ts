@@ -46,7 +46,10 @@ export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wan
   if (changed.length === 0) return;
   await changeContact(tx, order.id, { email: wanted.email, address }, now);
   await noteChange(tx, order.id, {
-    ...{ memberId: by.memberId, at: now, kind: 'contact', reason: wanted.reason },
+    memberId: by.memberId,
+    at: now,
+    kind: 'contact',
+    reason: wanted.reason,
     before: Object.fromEntries(changed),
     after: Object.fromEntries(changed.map(([name]) => [name, after.get(name) ?? ''])),
   });

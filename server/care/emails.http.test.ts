@@ -19,7 +19,10 @@ const shipmentUuid = randomUUID();
 /** Each from an address of its own: together they send more than one may. */
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = admin) =>
   shop.app.inject({
-    ...{ method, url, remoteAddress: newAddress(), headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' } },
+    method,
+    url,
+    remoteAddress: newAddress(),
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     ...(payload && { payload }),
     cookies: by ? { staff_session_token: by.token } : {},
   });

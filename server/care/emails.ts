@@ -44,7 +44,8 @@ export async function listEmails(
   const { page, pages, portion } = pageOf(asked, await countOrderMails(db, orderNumber, kinds), perPage);
   const mails = await findOrderMails(db, orderNumber, kinds, portion);
   return {
-    ...{ page, pages },
+    page,
+    pages,
     emails: mails.flatMap(({ id, template, recipient, subject, createdAt, sentAt, hasFailed, bounce }) => {
       const kind = kinds.find((one) => one === template);
       return kind ? [{ mailId: id, kind, recipient, subject, at: (sentAt ?? createdAt).toISOString(), isUnsent: hasFailed, bounce }] : [];
@@ -107,6 +108,10 @@ async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {
 
 const note = (tx: Tx, order: StoredOrder, kind: OrderEmailKind, by: StaffMember, now: Date): Promise<void> =>
   noteChange(tx, order.id, {
-    ...{ memberId: by.memberId, at: now, kind: 'email', reason: null, before: {} },
+    memberId: by.memberId,
+    at: now,
+    kind: 'email',
+    reason: null,
+    before: {},
     after: { email: orderEmailNames[kind], 'sent to': order.email },
   });

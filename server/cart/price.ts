@@ -124,7 +124,9 @@ function discountLines(
     if (amount === 0) return line;
     const { variationId, discount, left } = line;
     return {
-      ...{ variationId, discount: discount + amount, left: left - amount },
+      variationId,
+      discount: discount + amount,
+      left: left - amount,
       adjustments: [...line.adjustments, { ...manualAdjustment, amount }],
     };
   });

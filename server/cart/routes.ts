@@ -126,7 +126,8 @@ export function bindCart(api: Api, parts: CartParts): void {
   // The sign-in has merged in its transaction; this merges a guest session that came back afterwards.
   api.bind(cartEndpoints.merge, async (by, call) => {
     const { customerId } = await requireCustomer(database.read, call);
-    const [ownerId, guestId] = [ownerOfCustomer(customerId), call.bearer ? null : guestOf(call)];
+    const ownerId = ownerOfCustomer(customerId);
+    const guestId = call.bearer ? null : guestOf(call);
     if (guestId !== null) {
       await database.transact(async (tx) => {
         await mergeGuestCart(tx, { guestId, ownerId, now: call.now });

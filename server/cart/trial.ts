@@ -72,9 +72,15 @@ export async function tryCart({ db, brandPromotions, ratesAt, buyers, now, at }:
   const account = cart.signedIn && cart.email ? await findCustomerByEmail(db, cart.email) : null;
   const context = {
     ownerId: account ? ownerOfCustomer(account.customerId) : '',
-    ...{ email: cart.email, signedIn: cart.signedIn, provedEmail: async () => cart.email },
-    ...{ codes: cart.codes, campaign: cart.campaign, paymentType: cart.paymentType },
-    ...{ storeCards: [], storeCardSince: null, checkoutUuid: null },
+    email: cart.email,
+    signedIn: cart.signedIn,
+    provedEmail: async () => cart.email,
+    codes: cart.codes,
+    campaign: cart.campaign,
+    paymentType: cart.paymentType,
+    storeCards: [],
+    storeCardSince: null,
+    checkoutUuid: null,
     productIds: lines.map(({ offer }) => offer.productId),
   };
   const found = await standingOf(db, brandPromotions, context, buyers, at);
@@ -94,8 +100,12 @@ export function presentTrial({ lines, made, unknownCodes }: Trial, at: Date): Ou
   const names = new Map(considered.map(({ promotion }) => [promotion.id, promotion.name]));
   return {
     lines: lines.map(({ offer, quantity, lineTotal, notice }) => ({
-      ...{ sku: offer.sku, name: offer.variationName === offer.name ? offer.name : `${offer.name}, ${offer.variationName}`, quantity },
-      ...{ price: offer.price.amount, lineTotal, notice: notice?.message ?? null },
+      sku: offer.sku,
+      name: offer.variationName === offer.name ? offer.name : `${offer.name}, ${offer.variationName}`,
+      quantity,
+      price: offer.price.amount,
+      lineTotal,
+      notice: notice?.message ?? null,
       adjustments: [...(made.lines.get(offer.variationId)?.adjustments ?? [])],
     })),
     totals: { merchandise, discount, shipping, shippingDiscount, total },

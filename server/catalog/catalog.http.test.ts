@@ -184,7 +184,8 @@ describe('[§7.6] product summaries', () => {
     );
     const summarize = (wanted: number[]) => client.call(catalogEndpoints.summarizeProducts, { ids: wanted });
     expect(await summarize([])).toMatchObject({ ok: false, statusCode: 400, message: 'No product ids supplied' });
-    const [one, other] = [ids['marlow-sofa'] ?? 0, ids.wreath ?? 0];
+    const one = ids['marlow-sofa'] ?? 0;
+    const other = ids.wreath ?? 0;
     expect(await summarize([other, 999_999, one])).toMatchObject({ data: { products: [{ productId: other }, { productId: one }] } });
   });
 });

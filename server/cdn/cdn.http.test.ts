@@ -117,7 +117,10 @@ describe('[architecture: CDN] the call', () => {
     expect(sent?.line).toBe('POST /drop');
     const body = JSON.parse(sent?.body ?? '');
     expect(body).toEqual({
-      ...{ id: sent?.headers['webhook-id'], version: 1, kind: 'pages.purged', at: expect.any(String) },
+      id: sent?.headers['webhook-id'],
+      version: 1,
+      kind: 'pages.purged',
+      at: expect.any(String),
       data: { tags: ['product:1', 'home'] },
     });
     const signature = String(sent?.headers['webhook-signature']);

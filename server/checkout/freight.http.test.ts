@@ -61,7 +61,8 @@ describe('[§5 restricted] large items', () => {
   });
 
   it('are those that staff say are large, and none that they say are parcels', async () => {
-    const [large, parcel] = [await startCheckout(shop, [{ variationId: tree }]), await startCheckout(shop, [{ variationId: bell }])];
+    const large = await startCheckout(shop, [{ variationId: tree }]);
+    const parcel = await startCheckout(shop, [{ variationId: bell }]);
     const boxed = { shippingAddress: { ...ohio, addressLine1: 'P.O. Box 12' } };
     expect(await large.shopper.send('PUT', large.path, boxed)).toMatchObject({ status: 409, body: { code: 'freight_not_shippable' } });
     expect(await parcel.shopper.send('PUT', parcel.path, boxed)).toMatchObject({ status: 200, body: { deliveryMethod: 'GROUND' } });

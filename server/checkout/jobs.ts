@@ -25,7 +25,8 @@ export function workCheckout(parts: CheckoutParts): void {
   });
   jobs.work(forgetOld, async (_, now) => {
     const { read } = parts.database;
-    const [checkouts, drafts] = [await keptSince(read, 'checkouts', now), await keptSince(read, 'drafts', now)];
+    const checkouts = await keptSince(read, 'checkouts', now);
+    const drafts = await keptSince(read, 'drafts', now);
     await parts.database.transact((tx) => deleteCheckoutsUntouchedSince(tx, checkouts));
     await parts.database.transact((tx) => deleteDraftsUntouchedSince(tx, drafts));
   });

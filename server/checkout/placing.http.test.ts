@@ -248,7 +248,8 @@ describe('[§7.5 place order] refusals', () => {
   });
 
   it('name items that are gone and keep the rest of the cart', async () => {
-    const [gone, left] = [nextLamp(), nextLamp()];
+    const gone = nextLamp();
+    const left = nextLamp();
     const { shopper, pay } = await readyToPay(shop, [{ variationId: gone }, { variationId: left }]);
     await sql`update catalog.stock set on_hand = 0 where variation_id = ${gone}`.execute(shop.database.read);
     const answer = await pay(testCards.good);

@@ -390,7 +390,9 @@ describe('[§3 campaign tracking] a campaign', () => {
     const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       (
         await shop.app.inject({
-          ...{ method, url: `${url}?campaignId=FRI&restrictionToken=s3cret`, headers: { authorization } },
+          method,
+          url: `${url}?campaignId=FRI&restrictionToken=s3cret`,
+          headers: { authorization },
           ...(payload && { payload }),
         })
       ).json();

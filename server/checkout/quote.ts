@@ -44,7 +44,12 @@ export function quote(
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const priced = price(
     {
-      ...{ lines, standing, destination, rates, taxRates, taxIsFinal: checkout.shippingAddress !== null },
+      lines,
+      standing,
+      destination,
+      rates,
+      taxRates,
+      taxIsFinal: checkout.shippingAddress !== null,
       ...(draft && { manual: { discount: draft.discount, shippingPrice: agreedShippingPrice(draft, address) } }),
     },
     now,

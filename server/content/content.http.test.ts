@@ -493,7 +493,7 @@ describe('[look: staff console] content', () => {
     for (const at of [{}, { at: inMinutes(60).toISOString() }]) {
       const refused = await post(editor, { version: 1, basedOn: null, ...at });
       expect(refused).toMatchObject({
-        ...{ status: 409 },
+        status: 409,
         body: { code: 'publication_changed', details: { public: 2, publishedBy: expect.stringMatching(/^Mara/) } },
       });
     }

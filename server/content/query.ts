@@ -35,7 +35,8 @@ function readSelection(reader: { words: readonly string[]; at: number }, depth: 
   if (next() !== '{' || depth > deepest) throw problem('query_unreadable');
   for (let word = next(); word !== '}'; word = next()) {
     if (word === '...') {
-      const [on, type] = [next(), next()];
+      const on = next();
+      const type = next();
       if (on !== 'on' || !isName(type)) throw problem('query_unreadable');
       selection.types.set(type, readSelection(reader, depth + 1));
     } else if (isName(word)) {

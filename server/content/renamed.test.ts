@@ -10,7 +10,9 @@ it.each([
 ])('[look: brands] texts of %s become those of %s, also where they are HTML', (from, to, { title, html: renamedHtml }) => {
   const html = `<p>${from.replaceAll('&', '&amp;')}</p>`;
   const page = (name: string, words: string) => ({
-    ...{ page_id: 'about', title: name, document: { lead: name, since: '' } },
+    page_id: 'about',
+    title: name,
+    document: { lead: name, since: '' },
     blocks: [
       { type: 'text_block', html: words },
       { type: 'questions_list', questions: [{ question: name, html: words }] },
@@ -27,7 +29,9 @@ it('[look: brands] leaves longer words, links, addresses, ids and choices as the
     title: `Oakley and soak, by ${name}; ${name}’s own`,
     blocks: [
       {
-        ...{ type: 'story', system: { uid: 'oak', content_type_uid: 'story' }, image_position: 'left' },
+        type: 'story',
+        system: { uid: 'oak', content_type_uid: 'story' },
+        image_position: 'left',
         image_url: { url: '/media/oak.jpg', width: 1, height: 1, tint: '#ffffff' },
         link: { href: 'https://oak.example/?by=oak', title: `To ${name}` },
         html: `<p>${name}: <a href="/c/oak">oaken, ${name}</a></p>`,

@@ -563,7 +563,8 @@ describe('[§2 store card] payments whose answer was lost', () => {
       select gen_random_uuid(), ${rows[0]?.id ?? 0}, 1, 'pending', 'shopper', now() - interval '3 minutes' from generate_series(1, 200)`.execute(
       shop.database.read,
     );
-    const [broken, due] = [randomUUID(), randomUUID()];
+    const broken = randomUUID();
+    const due = randomUUID();
     await sql`insert into credit.repayment (key, account_id, amount, state, actor, created_at) values
       (${broken}::uuid, ${accountId}, 100, 'pending', 'shopper', now() - interval '2 minutes'),
       (${due}::uuid, ${accountId}, 200, 'pending', 'shopper', now() - interval '1 minute')`.execute(shop.database.read);

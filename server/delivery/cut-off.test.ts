@@ -54,7 +54,8 @@ describe('[checklist 13] the dispatch day', () => {
   const handlings = fc.record({
     cutOffHour: fc.integer({ min: 5, max: 23 }),
     timeZone: fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Phoenix', 'America/St_Johns'),
-    ...{ dispatchDays: fc.constant(weekdays.dispatchDays), closedDays: fc.constant(weekdays.closedDays) },
+    dispatchDays: fc.constant(weekdays.dispatchDays),
+    closedDays: fc.constant(weekdays.closedDays),
   });
 
   it('changes exactly at the hour, to the millisecond', () => {

@@ -156,7 +156,8 @@ describe('[checklist 13] for any item, time and place', () => {
         if (!from || !a?.where || !b?.where) return;
         const [near, far] = milesBetween(from, a.where) <= milesBetween(from, b.where) ? [a, b] : [b, a];
         const only = consignment({ ...item, quantity: 1, shelves: [shelf('central')] });
-        const [first, second] = [estimate(only, near.to, now), estimate(only, far.to, now)];
+        const first = estimate(only, near.to, now);
+        const second = estimate(only, far.to, now);
         expect((first?.arrival.earliest ?? '') <= (second?.arrival.earliest ?? '')).toBe(true);
         expect((first?.arrival.latest ?? '') <= (second?.arrival.latest ?? '')).toBe(true);
       }),

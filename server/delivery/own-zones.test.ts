@@ -7,7 +7,9 @@ import { isRestricted } from './restricted.ts';
 import { noRestrictions } from './restrictions/restrictions.ts';
 
 const zone = (name: string, more: Partial<ShippingZone>): ShippingZone => ({
-  ...{ name, regions: [], postalCodes: [] },
+  name,
+  regions: [],
+  postalCodes: [],
   rates: { standard: 599, freeOver: 3500, heavy: 2000 },
   ...more,
 });
@@ -95,7 +97,9 @@ describe('[§9 free shipping] the list of rates', () => {
     ]);
     const [, , west, boxes, hawaii, toronto] = listed(zones);
     expect(west).toMatchObject({
-      ...{ holds: 'California, Oregon, Washington', states: ['CA', 'OR', 'WA'], zipCodes: [] },
+      holds: 'California, Oregon, Washington',
+      states: ['CA', 'OR', 'WA'],
+      zipCodes: [],
       methods: [
         { code: 'GROUND', price: 599, freeOver: 3500 },
         { code: 'FRNTDOOR', price: 2599, freeOver: 3500 },

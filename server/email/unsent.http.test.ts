@@ -57,7 +57,9 @@ describe('[rulings: Third parties] an e-mail that could not be sent', () => {
     await work();
     const found = await listed(care);
     expect(found).toEqual({
-      ...{ total: 1, page: 1, pages: 1 },
+      total: 1,
+      page: 1,
+      pages: 1,
       emails: [
         {
           mailId: expect.any(Number),

@@ -28,7 +28,9 @@ export function bindUnsent(api: Api, { database, jobs }: { readonly database: Da
     );
     const emails = unsent.map(
       ({ id, recipient, subject, createdAt, failedAt, failure, bounce }): UnsentEmail => ({
-        ...{ mailId: id, recipient, subject },
+        mailId: id,
+        recipient,
+        subject,
         createdAt: createdAt.toISOString(),
         failedAt: failedAt.toISOString(),
         reason: bounce ?? reasonOf(failure ?? ''),

@@ -127,7 +127,8 @@ describe('[§3 content card] notifications', () => {
     await announce({ subject: 'later', startsAt: daysAfter(now, 1) });
     await announce({ subject: 'over', expiresAt: daysAfter(now, -0.5) });
     await announce({ subject: 'other', brand: 'pip-alder' });
-    const [ada, bob] = [new Shopper(shop), new Shopper(shop)];
+    const ada = new Shopper(shop);
+    const bob = new Shopper(shop);
     expect(await titles(ada)).toEqual(['The winter sale']);
     const [{ id } = { id: '' }] = await cards(ada);
     await log(ada, [event(id, 'dismissal')]);
@@ -191,7 +192,8 @@ describe('[§2.5] notifications of events', () => {
   });
 
   it('an abandoned cart that was merged into another no more', async () => {
-    const [before, after] = [await left(), new Shopper(shop)];
+    const before = await left();
+    const after = new Shopper(shop);
     const account = { email: 'two-carts@example.com', password: 'weaver-of-7-looms' };
     await before.send('POST', '/api/user/register', account);
     expect(await titles(before)).toEqual(['Still in your cart']);

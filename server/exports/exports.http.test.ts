@@ -105,8 +105,11 @@ describe('[look: staff console] lists as CSV', () => {
     const lines = '/old-sofas,/c/sofas?t=12,302\n/product.php?id=7,/deals\n/closing-sale';
     const save = (payload: object) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/staff/redirects/lines', payload },
-        ...{ cookies: { staff_session_token: admin.token }, headers: { 'sec-fetch-site': 'same-origin' } },
+        method: 'POST',
+        url: '/api/staff/redirects/lines',
+        payload,
+        cookies: { staff_session_token: admin.token },
+        headers: { 'sec-fetch-site': 'same-origin' },
       });
     expect((await save({ lines })).json()).toMatchObject({ taken: 3, faults: [] });
     await sql`

@@ -18,7 +18,9 @@ const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/537.36
 let shop: CommerceShop;
 let seller: SignedInStaff;
 let today = '';
-let [lamp, shade, desk] = [0, 0, 0];
+let lamp = 0;
+let shade = 0;
+let desk = 0;
 
 const note = async (events: Events, headers: Record<string, string> = {}) =>
   (

@@ -14,7 +14,9 @@ afterAll(() => shop.close());
 
 const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object, staff = ida) => {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/flags${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url: `/api/staff/flags${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
     cookies: { staff_session_token: staff.token },
     ...(payload && { payload }),
   });

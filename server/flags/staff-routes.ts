@@ -85,7 +85,11 @@ function listed(flag: FlagName, settings: readonly Setting[], lastChange: Change
   const { on, reach, about, productionOnly = false } = flagNamed(flag);
   const own = settings.filter((setting) => setting.flag === flag);
   return {
-    ...{ flag, about, reach, productionOnly, defaultOn: on },
+    flag,
+    about,
+    reach,
+    productionOnly,
+    defaultOn: on,
     settings: own.map(({ brand, percentage, visitors }) => ({ brand, percentage, visitors: [...visitors] })),
     version: lastChange?.id ?? 0,
     lastChange: lastChange && presentChange(lastChange),
@@ -95,7 +99,9 @@ function listed(flag: FlagName, settings: readonly Setting[], lastChange: Change
 const presentState = (state: Change['before']) => state && { percentage: state.percentage, visitors: [...state.visitors] };
 
 const presentChange = ({ brand, before, after, changedBy, reason, changedAt }: Change) => ({
-  ...{ brand, changedBy, reason },
+  brand,
+  changedBy,
+  reason,
   before: presentState(before),
   after: presentState(after),
   changedAt: changedAt.toISOString(),

@@ -68,7 +68,8 @@ describe('[look: staff console] groups of customers', () => {
     for (const id of [renamed, press]) await care('DELETE', `/api/staff/customer-groups/${id}`);
     expect((await promotionFor('nobody')).body.fields).toHaveProperty('conditions.customerGroups');
     const { promotionId } = (await promotionFor('trade-design')).body;
-    const [member, other] = [await shopper(), await shopper()];
+    const member = await shopper();
+    const other = await shopper();
     expect(await member.off()).toBe(0);
     const path = `/api/staff/customer-groups/${groupId}`;
     expect((await care('POST', `${path}/members`, { who: 'nobody@example.com' })).body.fields).toHaveProperty('who');
@@ -133,7 +134,8 @@ describe('[look: staff console] groups of customers', () => {
     await sql`
       insert into groups.customer_group (key, name, created_at)
       select 'many-' || n, 'Many ' || lpad(n::text, 2, '0'), now() from generate_series(1, 55) n`.execute(shop.database.read);
-    const [first, second] = [await list(1), await list(2)];
+    const first = await list(1);
+    const second = await list(2);
     expect(first.groups).toHaveLength(50);
     expect([first.pages, second.page]).toEqual([2, 2]);
     const names = [...first.groups, ...second.groups].map(({ name }: { name: string }) => name);

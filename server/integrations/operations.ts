@@ -185,7 +185,12 @@ function present(stored: StoredWebhook, now: Date): ListedWebhook {
   const { webhookId, url, kinds, createdAt, failingSince, disabledAt, formerUntil } = stored;
   const state = disabledAt ? 'disabled' : failingSince ? 'failing' : 'active';
   return {
-    ...{ webhookId, fingerprint: fingerprintOf(audited(stored)), url, kinds, state, createdAt: createdAt.toISOString() },
+    webhookId,
+    fingerprint: fingerprintOf(audited(stored)),
+    url,
+    kinds,
+    state,
+    createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
   };

@@ -54,7 +54,8 @@ const work = (minutes = 0) => sendDue(shop, { now: () => new Date(Date.now() + m
 
 describe('webhooks', () => {
   it('are sent after the commit, signed, versioned and logged, and only for their events', async () => {
-    const [products, orders] = [await subscribe(['product.changed']), await subscribe(['order.placed'])];
+    const products = await subscribe(['product.changed']);
+    const orders = await subscribe(['order.placed']);
     await change([7]);
     const undone = shop.database.transact(async (tx) => {
       await emit(tx, productChanged, { productIds: [8] });
@@ -197,10 +198,12 @@ describe('webhooks', () => {
   });
 
   it('share each round, and have a signature of its time', async () => {
-    const [busy, calm] = [await subscribe(['product.changed']), await subscribe(['order.paid'])];
+    const busy = await subscribe(['product.changed']);
+    const calm = await subscribe(['order.paid']);
     for (const productId of Array.from({ length: 25 }, (_, before) => before + 1)) await change([productId]);
     await send('POST', `${calm.at}/test`);
-    const [first, start] = [received.length, Date.now() + 1000];
+    const first = received.length;
+    const start = Date.now() + 1000;
     let rounds = 0;
     await sendDue(shop, { now: () => new Date(start + 10_000 * rounds++) });
     const paths = received.slice(first).map(({ path }) => path);

@@ -56,7 +56,8 @@ const square = (color: string) =>
 
 describe('[architecture: S3 media] a bucket', () => {
   it('has every file, once, and another machine gets it from there', async () => {
-    const [here, there] = [machine(), machine()];
+    const here = machine();
+    const there = machine();
     const bytes = await square('#203040');
     const src = await here.store.put(bytes, 'webp');
     await here.store.put(bytes, 'webp');
@@ -120,7 +121,9 @@ describe('[architecture: S3 media] the shop', () => {
     form.append('picture', new Blob([new Uint8Array(bytes)]), 'a.png');
     const request = new Request('http://shop/', { method: 'POST', body: form });
     const answer = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/staff/content/pictures', cookies: { staff_session_token: editor } },
+      method: 'POST',
+      url: '/api/staff/content/pictures',
+      cookies: { staff_session_token: editor },
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     });

@@ -21,7 +21,9 @@ export function bindFailedPayments(api: Api, parts: RequestParts & { readonly da
       failed.map(({ orderId }) => orderId),
     );
     return {
-      ...{ total, page, pages },
+      total,
+      page,
+      pages,
       movements: failed.flatMap(({ orderId, key, kind, amount, currency, failure, settledAt }): FailedMovement[] => {
         const orderNumber = numbers.get(orderId);
         if (!orderNumber || kind === 'authorized' || !failure || !settledAt) return [];

@@ -104,7 +104,10 @@ describe('[money: Payments] a refund', () => {
     const lines = [{ variationId: lamp, quantity: 1 }];
     const cancel = () =>
       shopper.send<{ method: string }>('POST', '/api/orders/invoices/lines/cancel', {
-        ...{ orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines },
+        orderNumber,
+        cancellationUuid: randomUUID(),
+        reason: 'changed_mind',
+        lines,
       });
     expect((await cancel()).body.method).toBe('not_charged');
     // A provider that captures all or nothing.
@@ -145,7 +148,8 @@ describe('[money: Payments] a refund', () => {
         page: number;
         pages: number;
       }>();
-    const [first, last] = [await list('kind=refunded'), await list('kind=refunded&page=7')];
+    const first = await list('kind=refunded');
+    const last = await list('kind=refunded&page=7');
     expect([first.movements.length, first.total, first.pages, last.page, last.movements.length]).toEqual([50, 56, 2, 2, 6]);
     expect(new Set([...first.movements, ...last.movements].map(({ key }) => key)).size).toBe(56);
     expect(await list('kind=captured')).toMatchObject({ movements: [], total: 0, pages: 1 });

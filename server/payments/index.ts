@@ -113,7 +113,10 @@ export function openWalletProvider({ database, config }: { database: Database; c
   if (config.paypal) return openPayPal(database, config.paypal);
   if (!config.sandboxAllowed) return null;
   return new PayPalProvider(database, new SandboxWallet(database), {
-    ...{ code: 'sandbox-wallet', sandbox: true, webhookId: null, payouts: listPayouts },
+    code: 'sandbox-wallet',
+    sandbox: true,
+    webhookId: null,
+    payouts: listPayouts,
   });
 }
 

@@ -18,7 +18,8 @@ it.each<[string, Partial<BookedEntry> | null, Partial<ProviderEntry> | null, boo
   ['unknown here', null, {}, true],
   ['failed there and unknown here', null, { state: 'failed' }, false],
 ])('%s: is it a difference?', (_name, ours, theirs, differs) => {
-  const [mine, other] = [ours && { ...base, ...ours }, theirs && { ...base, at, ...theirs }];
+  const mine = ours && { ...base, ...ours };
+  const other = theirs && { ...base, at, ...theirs };
   const found = differences(mine ? [mine] : [], other ? [other] : []);
   expect(found).toEqual(differs ? [{ key: 'a', ours: mine, theirs: other }] : []);
 });

@@ -20,7 +20,8 @@ export function differences(ours: readonly BookedEntry[], theirs: readonly Provi
     Map<string, ProviderEntry>,
   ];
   return [...new Set([...byOurs.keys(), ...byTheirs.keys()])].flatMap((key) => {
-    const [mine, other] = [byOurs.get(key) ?? null, byTheirs.get(key) ?? null];
+    const mine = byOurs.get(key) ?? null;
+    const other = byTheirs.get(key) ?? null;
     if (mine && other && mine.kind === other.kind && mine.amount === other.amount && mine.state === other.state) return [];
     if ((mine ?? other)?.state === 'failed' && (mine === null || other === null)) return [];
     return [{ key, ours: mine, theirs: other }];
@@ -68,7 +69,8 @@ async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now
 
 /** Money that moved by the provider's books, on each whole day of the shop in that time. */
 export function wholeDays(entries: readonly ProviderEntry[], since: Date, until: Date): ProviderDay[] {
-  const [first, last] = [shopDay(since), shopDay(until)];
+  const first = shopDay(since);
+  const last = shopDay(until);
   const days = new Map<string, { captured: number; refunded: number }>();
   // A day without movements is reported too: the ledger may have some.
   for (let at = since.getTime(); at < until.getTime(); at += dayMs / 2) days.set(shopDay(new Date(at)), { captured: 0, refunded: 0 });

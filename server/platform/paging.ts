@@ -12,7 +12,8 @@ export function pageBeside<Row>(
   const isBack = side === 'before';
   const hasMore = found.length > perPage;
   const rows = isBack ? found.slice(-perPage) : found.slice(0, perPage);
-  const [first, last] = [rows[0], rows.at(-1)];
+  const first = rows[0];
+  const last = rows.at(-1);
   return {
     rows,
     next: last !== undefined && (isBack || hasMore) ? placeOf(last) : null,

@@ -13,6 +13,7 @@ export const verify = (secret: string, purpose: string, text: string, signature:
 
 /** Compares what was given with a secret in constant time. */
 export function isSame(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(secret);
   return one.length === other.length && timingSafeEqual(one, other);
 }

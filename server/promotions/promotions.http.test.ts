@@ -115,7 +115,8 @@ describe('[§2.5] an offer that begins', () => {
         select expires_at as until from engagement.card where starts_with(subject, 'campaign:MOVED:')`.execute(shop.database.read);
       return rows.map(({ until }) => until.toISOString());
     };
-    const [first, second] = [offer('MOVED', -2, 90), offer('MOVED', -2, 9)];
+    const first = offer('MOVED', -2, 90);
+    const second = offer('MOVED', -2, 9);
     expect(await announced(first)).toEqual([first.endsAt]);
     expect(await announced(second)).toEqual([second.endsAt]);
     expect(await announced({ ...second, restrictionToken: 's3cret' })).toEqual([]);

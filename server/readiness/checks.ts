@@ -76,7 +76,10 @@ const isPlace = (way: ReadyPlace | ReadyDocument | null): way is ReadyPlace => r
 /** The checks in the order in which a new shop is set up. Pure. */
 export function checksOf(facts: Facts): Check[] {
   const check = (key: string, title: string, { state, finding, advice }: Found, way: ReadyPlace | ReadyDocument | null = null): Check => ({
-    ...{ key, title, state, finding },
+    key,
+    title,
+    state,
+    finding,
     advice: advice ?? null,
     place: state !== 'ready' && isPlace(way) ? way : null,
     document: state !== 'ready' && !isPlace(way) ? way : null,

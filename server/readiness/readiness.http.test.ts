@@ -35,7 +35,8 @@ describe('what a shop needs to go live', () => {
     expect(checks.get('staff')).toMatchObject({ state: 'advice', place: 'members' });
     expect(checks.get('test-order')).toMatchObject({ state: 'advice', place: 'shop' });
     expect(checks.get('brand')).toMatchObject({
-      ...{ state: 'missing', place: 'store' },
+      state: 'missing',
+      place: 'store',
       finding: expect.stringContaining('Alder & Loom: name, logo, contact details'),
     });
     expect(checks.get('shipping')).toMatchObject({ state: 'advice', place: 'shipping', finding: expect.stringContaining('built-in') });

@@ -75,7 +75,8 @@ describe('[§7.6 redirect info]', () => {
       {
         action: 'redirects.taken',
         details: {
-          ...{ count: 3, changed: 2 },
+          count: 3,
+          changed: 2,
           changes: [
             { field: '/old-sale', before: '410', after: '/deals 301' },
             { field: '/x3', before: null, after: '/deals 301' },
@@ -89,7 +90,9 @@ describe('[§7.6 redirect info]', () => {
   it('imports a file with more lines than can be pasted, such as the export of another shop', async () => {
     const send = (text: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/staff/redirects/file', cookies: { staff_session_token: editor.token } },
+        method: 'POST',
+        url: '/api/staff/redirects/file',
+        cookies: { staff_session_token: editor.token },
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', 'x-error-body': 'original' },
         payload: `${text && `--x\r\ncontent-disposition: form-data; name="file"; filename="old.csv"\r\n\r\n${text}\r\n`}--x--\r\n`,
       });

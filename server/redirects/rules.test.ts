@@ -7,7 +7,8 @@ import { takeLines } from './take-lines.ts';
 
 const rule = (from: string, target: string | null, status: Rule['status'] = target === null ? 410 : 301): Rule => ({
   ...(parted(from) as { path: string; query: string }),
-  ...{ target, status },
+  target,
+  status,
 });
 const led = (rules: readonly Rule[], asked: string) => follow(async (path) => rules.filter((one) => one.path === path), asked);
 

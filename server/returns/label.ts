@@ -25,7 +25,10 @@ export function presentLabel(
   const { caseNumber, state, way, pickUpOn, arriveBy, lines } = one;
   if (way === null || (state !== 'approved' && state !== 'in_transit')) throw problem('return_case_not_found');
   return {
-    ...{ caseNumber, orderNumber: order.orderNumber, way, pickUpOn },
+    caseNumber,
+    orderNumber: order.orderNumber,
+    way,
+    pickUpOn,
     carrier: carrierNames[returnCarrier],
     isSandbox: sandboxCarriers(config).includes(returnCarrier),
     arriveBy: arriveBy.toISOString(),

@@ -40,7 +40,16 @@ function present(
   const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, paidBy, lines, quoted, refunded, words, way, pickUpOn } =
     one;
   return {
-    ...{ caseNumber, orderNumber, currency, state, wish, outOfStock, quoted, refunded, words, paidBy },
+    caseNumber,
+    orderNumber,
+    currency,
+    state,
+    wish,
+    outOfStock,
+    quoted,
+    refunded,
+    words,
+    paidBy,
     requestedAt: requestedAt.toISOString(),
     arriveBy: arriveBy.toISOString(),
     nothingToSend: isNothingToSend(lines),
@@ -51,7 +60,9 @@ function present(
     lines: lines.map(({ variationId, quantity, reason, comment }) => {
       const line = ordered.find((each) => each.variationId === variationId);
       return {
-        ...{ variationId, quantity, comment },
+        variationId,
+        quantity,
+        comment,
         name: line?.name ?? '',
         options: line?.options ?? {},
         reason: returnReason(reason)?.label ?? '',

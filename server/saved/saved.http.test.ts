@@ -200,7 +200,8 @@ describe('[§4 cart item] simultaneous moves', () => {
       Array.from({ length: 24 }, (_, i) => (i % 3 === 0 ? add(shopper, rug) : i % 3 === 1 ? save(shopper, body) : toCart(shopper, body))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
-    const [cart, list] = [await cartOf(shopper), await listOf(shopper)];
+    const cart = await cartOf(shopper);
+    const list = await listOf(shopper);
     const lamps = [...(cart?.items ?? []), ...list.items].filter(({ variationId }) => variationId === lamp);
     expect(lamps.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(8);
     expect(cart?.items.find(({ variationId }) => variationId === rug)?.quantity).toBe(8);
@@ -218,7 +219,8 @@ describe('[§2.5] a price drop of a saved item', () => {
   const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
 
   it('is announced from 5 % on, each price once, to whoever saved it at a higher price', async () => {
-    const [early, strange] = [await withSaved(lamp), await withSaved(rug)];
+    const early = await withSaved(lamp);
+    const strange = await withSaved(rug);
     await setPrice(lamp, 2376);
     await notifyOfSaved(shop.database, new Date());
     expect(await cards(early)).toEqual([]);

@@ -43,7 +43,8 @@ export async function saveStock(
   productIds: readonly number[],
   { inStock, fast }: { inStock: ReadonlySet<number>; fast: ReadonlySet<number> },
 ): Promise<void> {
-  const [stocked, soon] = [sql`product_id = any(${[...inStock]}::int[])`, sql`product_id = any(${[...fast]}::int[])`];
+  const stocked = sql`product_id = any(${[...inStock]}::int[])`;
+  const soon = sql`product_id = any(${[...fast]}::int[])`;
   await sql`
     update search.document d set in_stock = c.in_stock, fast = c.fast, changed = ${thisTransaction}
     from (

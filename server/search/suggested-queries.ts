@@ -23,7 +23,8 @@ export function queriesFor(
   { places, corrected }: { places: readonly CategoryRow[]; corrected: string | null },
 ): string[] {
   const typed = words.join(' ');
-  const [before, last] = [words.slice(0, -1), words.at(-1) ?? ''];
+  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
   const kinds = kindsOf(categories, places);
   // Phrases cover the whole catalogue: check that a brand with only part of it has results.
   const begun = known.index.phrases.startingWith(typed, tried).map(({ text }) => text);

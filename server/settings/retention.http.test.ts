@@ -39,7 +39,8 @@ const startedDaysAgo = async (days: number) => {
 describe('[§9] how long data is kept', () => {
   it('is the default while staff have set nothing', async () => {
     expect(await get()).toMatchObject({ version: 0, days: defaultRetention, history: [] });
-    const [old, recent] = [await startedDaysAgo(31), await startedDaysAgo(29)];
+    const old = await startedDaysAgo(31);
+    const recent = await startedDaysAgo(29);
     await nightly('checkout.forget_old');
     expect([await old(), await recent()]).toEqual([false, true]);
   });
@@ -47,7 +48,8 @@ describe('[§9] how long data is kept', () => {
   it('is what staff have set, in the next night', async () => {
     expect((await set({ checkouts: '40', emails: 90 })).status).toBe(200);
     expect(await get()).toMatchObject({ own: { checkouts: 40, emails: null }, days: { ...defaultRetention, checkouts: 40 } });
-    const [older, old] = [await startedDaysAgo(41), await startedDaysAgo(39)];
+    const older = await startedDaysAgo(41);
+    const old = await startedDaysAgo(39);
     await nightly(
       'cart.drop_old',
       'saved.drop_old',

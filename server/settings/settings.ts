@@ -183,7 +183,9 @@ export async function historyOf(
   const versions = await findVersions(db, subject, brand, shownVersions + 1);
   const wordsOf = (value: unknown) => new Map([...fieldsOf(subject, value, inWords), ...more(value)]);
   const history = versions.slice(0, shownVersions).map(({ version, value, savedBy, savedAt }, at) => ({
-    ...{ version, savedBy, savedAt: savedAt.toISOString() },
+    version,
+    savedBy,
+    savedAt: savedAt.toISOString(),
     changes: changesBetween(wordsOf(versions[at + 1]?.value), wordsOf(value)),
   }));
   return { version: versions[0]?.version ?? 0, value: versions[0]?.value ?? null, history };
@@ -196,7 +198,8 @@ function fieldsOf(subject: keyof Shapes, value: unknown, inWords: InWords): Map<
 
 function changesBetween(one: ReadonlyMap<string, string | null>, other: ReadonlyMap<string, string | null>): SettingsVersion['changes'] {
   return [...new Set([...other.keys(), ...one.keys()])].flatMap((field) => {
-    const [was, is] = [one.get(field) ?? null, other.get(field) ?? null];
+    const was = one.get(field) ?? null;
+    const is = other.get(field) ?? null;
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 }

@@ -19,8 +19,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const nothing: StoreSettings = {
-  ...{ name: null, companyName: null, email: null, phone: null, hours: null, address: null },
-  ...{ facebook: null, youtube: null, instagram: null, tiktok: null, x: null },
+  name: null,
+  companyName: null,
+  email: null,
+  phone: null,
+  hours: null,
+  address: null,
+  facebook: null,
+  youtube: null,
+  instagram: null,
+  tiktok: null,
+  x: null,
 };
 const set = (version: number, details: object) => desk('PUT', 'store', { ...nothing, version, ...details });
 const get = async () => (await desk<OutputOf<typeof storeEndpoints.get>>('GET', 'store')).body;

@@ -185,7 +185,8 @@ describe('[rulings: Orders] shipping', () => {
   });
 
   it('refuses the label of another order’s parcel until that has arrived', async () => {
-    const [one, other] = [await bought(), await bought()];
+    const one = await bought();
+    const other = await bought();
     await ship(one.path, lines(2, 0));
     expect(await ship(other.path, lines(3, 1))).toMatchObject({
       status: 409,
@@ -215,7 +216,8 @@ describe('[rulings: Orders] shipping', () => {
 
 describe('[rulings: Staff] packing staff', () => {
   it('find waiting orders, oldest first, and any order by number or address', async () => {
-    const [first, second] = [await bought(), await bought()];
+    const first = await bought();
+    const second = await bought();
     await bought(testCards.declined);
     const find = async (q = '') =>
       (await staff<{ orders: OrderToShip[]; waiting: number }>('GET', `/api/staff/fulfilment?q=${encodeURIComponent(q)}`)).body;

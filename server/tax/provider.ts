@@ -38,7 +38,9 @@ export function tableTaxProvider(database: OfShop & { readonly read: Db }): TaxP
   const cache = database.perShop(newCache);
   return {
     ratesFor: (destination, now) => {
-      const [country, region, codes] = [destination.countryCode, regionReached(destination), codesOf(destination)];
+      const country = destination.countryCode;
+      const region = regionReached(destination);
+      const codes = codesOf(destination);
       return cache.get(`${country} ${region} ${codes[0]}`, now, async () =>
         ratesOf(country, region, await findRatesOf(database.read, country, region, codes)),
       );

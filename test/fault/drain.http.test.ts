@@ -57,9 +57,13 @@ function slowRequest(port: number): { goOn(): void; answer: Promise<string> } {
 
 it('[§9 production] SIGTERM under load loses no request, with default settings', async () => {
   shop = await startShop({
-    ...{ MANTEL_STAGE: 'production', MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw', ALLOW_SANDBOX: 'true', SISTER_URLS: '' },
+    MANTEL_STAGE: 'production',
+    MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
+    ALLOW_SANDBOX: 'true',
+    SISTER_URLS: '',
     ...{ PUBLIC_URL: 'https://shop.example.com', SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error', MAX_LOOP_DELAY_MS: '0' },
-    ...{ DATA_DIR: dataDir, DRAIN_SECONDS: '' },
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: '',
   });
   const counts: Counts = { answered: 0, failures: [], closing: 0 };
   const kept = new Agent({ keepAlive: true, maxSockets: 8 });

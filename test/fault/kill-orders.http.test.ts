@@ -87,7 +87,9 @@ describe.skipIf(!serverUrl)('[money: What must always be true] kill -9 while ord
       if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data)}`);
       return data;
     };
-    const [cancellationUuid, shipmentUuid, returnUuid] = [randomUUID(), randomUUID(), randomUUID()];
+    const cancellationUuid = randomUUID();
+    const shipmentUuid = randomUUID();
+    const returnUuid = randomUUID();
     const cancel = async () => {
       await ask('POST', '/api/orders/invoices/cancel', { orderNumber, cancellationUuid, reason: 'changed_mind' });
     };

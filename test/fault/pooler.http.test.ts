@@ -36,8 +36,13 @@ describe.skipIf(!pooler)('[architecture: faults] a pooler that gives each transa
       page = productLink({ productId: ids.bench as number, slug: 'bench', departmentSlug: 'furniture' });
     });
     shop = await startShop({
-      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', WORKERS: '2', MAX_LOOP_DELAY_MS: '0' },
-      ...{ DATABASE_URL: urls.url, DATABASE_DIRECT_URL: urls.directUrl },
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'true',
+      WORKERS: '2',
+      MAX_LOOP_DELAY_MS: '0',
+      DATABASE_URL: urls.url,
+      DATABASE_DIRECT_URL: urls.directUrl,
     });
   }, 180_000);
   afterAll(async () => {

@@ -53,7 +53,8 @@ describe.skipIf(!postgres)('[architecture: going live] a read replica', () => {
   /** Whether a page is read from there, and from nowhere else. */
   async function isReadFrom(from: 'replica' | 'primary'): Promise<boolean> {
     const other = from === 'replica' ? 'primary' : 'replica';
-    const [before, others] = [await reads(from), await reads(other)];
+    const before = await reads(from);
+    const others = await reads(other);
     await read('bench');
     return (await reads(from)) > before && (await reads(other)) === others;
   }

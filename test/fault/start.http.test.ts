@@ -46,14 +46,16 @@ describe('[§9 production] starting', () => {
       env: {
         ...process.env,
         // An empty shop in production is open within seconds.
-        ...{
-          NODE_ENV: 'production',
-          MANTEL_STAGE: 'production',
-          MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
-          ALLOW_SANDBOX: 'true',
-        },
+        NODE_ENV: 'production',
+        MANTEL_STAGE: 'production',
+        MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
+        ALLOW_SANDBOX: 'true',
         ...{ PUBLIC_URL: 'https://shop.example.com', SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error', RUN_JOBS: 'false' },
-        ...{ MANTEL_CONSOLE: 'true', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
+        MANTEL_CONSOLE: 'true',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DRAIN_SECONDS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,12 +50,13 @@ export const edit: Journey = async ({ ask, random }) => {
 /** Makes a promotion, tries it out and gives it codes and a campaign. */
 export const promote: Journey = async ({ ask, random, pool, values }) => {
   const promotion = {
-    ...{ name: `Fuzz ${values.uuid().slice(0, 8)}`, label: 'A tenth off', startsAt: '2026-01-01T05:00:00Z', group: 'order' },
-    ...{
-      conditions: { code: true },
-      benefit: { kind: 'percent', percent: 1 + random.below(20) },
-      codes: [`F${values.uuid().slice(0, 8)}`.toUpperCase()],
-    },
+    name: `Fuzz ${values.uuid().slice(0, 8)}`,
+    label: 'A tenth off',
+    startsAt: '2026-01-01T05:00:00Z',
+    group: 'order',
+    conditions: { code: true },
+    benefit: { kind: 'percent', percent: 1 + random.below(20) },
+    codes: [`F${values.uuid().slice(0, 8)}`.toUpperCase()],
   };
   await ask('GET', '/api/product/1');
   await ask('POST', '/api/staff/promotions/try', { lines: [{ sku: String(pool.get('sku').at(-1) ?? 'LAMP-1'), quantity: 1 }] });
@@ -64,7 +65,8 @@ export const promote: Journey = async ({ ask, random, pool, values }) => {
   const version = async () => (await ask('GET', path))?.version ?? 1;
   await ask('PUT', path, { promotion: { ...promotion, label: 'A tenth off everything' }, version: await version() });
   await ask('POST', `${path}/codes`, { count: 3, batch: 1 });
-  const [startsAt, endsAt] = ['2026-01-01T05:00:00Z', '2039-01-01T05:00:00Z'];
+  const startsAt = '2026-01-01T05:00:00Z';
+  const endsAt = '2039-01-01T05:00:00Z';
   const campaign = { campaignId: `fuzz-${values.uuid().slice(0, 8)}`, brand: null, name: 'Fuzz', restrictionToken: null, startsAt, endsAt };
   await ask('PUT', `${path}/campaigns`, {
     version: await version(),

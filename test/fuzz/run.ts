@@ -26,7 +26,8 @@ const { values: given } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-const [calls, seed] = [Number(given.calls), Number(given.seed)];
+const calls = Number(given.calls);
+const seed = Number(given.seed);
 const until = Date.now() + Number(given.minutes) * 60_000;
 const mostGrowth = 1.2;
 

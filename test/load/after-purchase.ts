@@ -96,15 +96,20 @@ async function listing(histories: Histories): Promise<Figure[]> {
   return [
     { measure: 'Orders of a customer with 2,000, p50', figure: percentile(of.long, 0.5), unit: 'ms', reference: reference(0.5) },
     {
-      ...{ measure: 'Orders of a customer with 2,000, p95', figure: percentile(of.long, 0.95), unit: 'ms', reference: reference(0.95) },
-      ...{ rounds: ratios, bar: { atMost: 30 } },
+      measure: 'Orders of a customer with 2,000, p95',
+      figure: percentile(of.long, 0.95),
+      unit: 'ms',
+      reference: reference(0.95),
+      rounds: ratios,
+      bar: { atMost: 30 },
     },
   ];
 }
 
 /** The next signed message: the scans of forty parcels in turn, then of the next forty. */
 function message(parcels: readonly string[]): Message {
-  const [round, one] = [Math.floor(messages / onTheirWay), messages % onTheirWay];
+  const round = Math.floor(messages / onTheirWay);
+  const one = messages % onTheirWay;
   const parcel = parcels[(Math.floor(round / scans.length) * onTheirWay + one) % parcels.length];
   messages++;
   const body = JSON.stringify({ parcel, code: scans[round % scans.length], at: new Date().toISOString(), place: 'Columbus, OH' });
@@ -161,7 +166,11 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   const reference = (share: number) => ({ name: 'a bare transaction', figure: percentile(transactions, share) });
   return [
     {
-      ...{ measure: 'A carrier’s webhook, p50', figure: median(webhooks), unit: 'ms', reference: reference(0.5), rounds: ratios },
+      measure: 'A carrier’s webhook, p50',
+      figure: median(webhooks),
+      unit: 'ms',
+      reference: reference(0.5),
+      rounds: ratios,
       bar: { atMost: 5 },
     },
     { measure: 'A carrier’s webhook, p95', figure: percentile(webhooks, 0.95), unit: 'ms', reference: reference(0.95) },
@@ -217,12 +226,18 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
   return {
     figures: [
       {
-        ...{ measure: 'Time of the web process that they leave, of a second', figure: 1000 - median(takenAlone), unit: 'ms' },
+        measure: 'Time of the web process that they leave, of a second',
+        figure: 1000 - median(takenAlone),
+        unit: 'ms',
         reference: { name: 'a second', figure: 1000 },
         ...ratioOf(takenAlone.map((one) => 1 - one / 1000)),
       },
       {
-        ...{ measure: 'Cached home page beside webhooks', figure: median(beside), unit: 'req/s', reference, ...ofIdle(beside) },
+        measure: 'Cached home page beside webhooks',
+        figure: median(beside),
+        unit: 'req/s',
+        reference,
+        ...ofIdle(beside),
         bar: { atLeast: 0.8 },
       },
       { measure: 'Cached home page beside as many liveness checks', figure: median(control), unit: 'req/s', reference, ...ofIdle(control) },

@@ -58,7 +58,10 @@ try {
       for (let at = 0; at < settings.rounds; at++) visits.push(await paintsOf(shop.url + path, device));
       const of = (field: keyof Paints) => median(visits.map((visit) => visit[field]));
       figures.push({
-        ...{ measure: `Largest contentful paint, ${name}, ${device}`, figure: of('largest'), unit: 'ms', bar: { atMost: bars[device] } },
+        measure: `Largest contentful paint, ${name}, ${device}`,
+        figure: of('largest'),
+        unit: 'ms',
+        bar: { atMost: bars[device] },
         reference: { name: 'the first paint', figure: of('first') },
       });
     }

@@ -105,7 +105,8 @@ async function shopAll(goods: { pages: readonly string[]; variations: readonly n
     const guest = new Guest(connection);
     await sleep((nth * pauseMs) / shoppers);
     for (let step = nth; running; step++) {
-      const [page, variationId] = [goods.pages[step % goods.pages.length], goods.variations[step % goods.variations.length]];
+      const page = goods.pages[step % goods.pages.length];
+      const variationId = goods.variations[step % goods.variations.length];
       if (!page || !variationId) throw new Error('The shop has no products');
       const answer = step % 4 === 0 ? await guest.add(variationId) : await guest.get(page);
       waits.push(answer.milliseconds);

@@ -82,8 +82,11 @@ async function takeApart(from: string, renderModule: string): Promise<Given> {
   if (start < 0) throw new Error('The reference does not render what the shop renders');
   const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name));
   return {
-    ...{ module: renderModule, data, headers: Object.fromEntries(headers) },
-    ...{ before: html.slice(0, start), after: html.slice(start + body.length) },
+    module: renderModule,
+    data,
+    headers: Object.fromEntries(headers),
+    before: html.slice(0, start),
+    after: html.slice(start + body.length),
   };
 }
 

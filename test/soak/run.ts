@@ -151,7 +151,8 @@ async function judge({ visits, broken, memory, warmAt, end, before, variations }
   const half = warmAt + (end - warmAt) / 2;
   const highest = (from: number, to: number) =>
     Math.max(0, ...memory.filter(({ at }) => at >= from && at < to).map((one) => one.megabytes));
-  const [early, late] = [highest(warmAt, half), highest(half, Number.POSITIVE_INFINITY)];
+  const early = highest(warmAt, half);
+  const late = highest(half, Number.POSITIVE_INFINITY);
   const calm = visits.pages.filter(({ at }) => isCalm(at)).map(({ milliseconds }) => milliseconds);
 
   const findings = [

@@ -54,7 +54,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
     renameSync(join(home, 'next'), join(home, 'primary'));
   };
 
-  let [primary, standby] = ['first', 'second'];
+  let primary = 'first';
+  let standby = 'second';
   const rejoin = async () => {
     const data = join(folderOf(standby), 'data');
     rmSync(data, { recursive: true, force: true });

@@ -12,7 +12,9 @@ export async function settingsDesk(shop: TestShop) {
     staff: SignedInStaff | null = administrator,
   ): Promise<Answer<T>> => {
     const answer = await shop.app.inject({
-      ...{ method, url: `/api/staff/settings/${path}`, headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' } },
+      method,
+      url: `/api/staff/settings/${path}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
       ...(staff && { cookies: { staff_session_token: staff.token } }),
       ...(payload && { payload }),
     });

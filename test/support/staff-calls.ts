@@ -17,7 +17,10 @@ export interface StaffCall {
 const given = (path: string) => path.replaceAll(/:\w+/g, '1');
 
 const callOf = ({ name, access, method, path }: (typeof endpoints)[number]): StaffCall => ({
-  ...{ name, access, method, url: given(path) },
+  name,
+  access,
+  method,
+  url: given(path),
   ...(method !== 'GET' && { payload: {} }),
 });
 

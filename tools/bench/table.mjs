@@ -12,7 +12,8 @@ export function verdictOf({ figure, ratio, bar }) {
 
 /** The ratio, with its spread where rounds differ by more than a tenth: the verdict then depends on the machine's other load too. */
 function ratioText({ ratio, rounds = [] }) {
-  const [least, most] = [Math.min(...rounds), Math.max(...rounds)];
+  const least = Math.min(...rounds);
+  const most = Math.max(...rounds);
   return most - least > ratio / 10 ? `${text(ratio)} (${text(least)}–${text(most)})` : text(ratio);
 }
 

@@ -25,8 +25,19 @@ beforeAll(() => {
   buildSample('2026-01-01').forEach(({ record }, at) => {
     const path = record.category.split('/').map((slug) => slug.replaceAll('-', ' '));
     const content: Content = {
-      ...{ name: record.name, kind: path.at(-1) ?? '', categories: path, brand: '', tags: [], details: record.highlights ?? [] },
-      ...{ options: [], description: record.description, skus: [], facets: [], width: null, depth: null, height: null },
+      name: record.name,
+      kind: path.at(-1) ?? '',
+      categories: path,
+      brand: '',
+      tags: [],
+      details: record.highlights ?? [],
+      options: [],
+      description: record.description,
+      skus: [],
+      facets: [],
+      width: null,
+      depth: null,
+      height: null,
     };
     index.put(at + 1, content, { ...state, inStock: true, fast: true, soldBy: [flagship] }, 1);
   });

@@ -39,7 +39,8 @@ function rowFaults(sources: Sources, row: Type, columns: readonly Column[], text
   const selected = new Map(columns.map((column) => [column.name, column]));
   const unsaid = columns.filter(({ name }) => !properties.some((property) => property.name === name));
   const wrong = properties.flatMap((property) => {
-    const [column, type] = [selected.get(property.name), checker.getTypeOfSymbol(property)];
+    const column = selected.get(property.name);
+    const type = checker.getTypeOfSymbol(property);
     if (column) return type ? (columnFault(sources, type, column, text) ?? []) : [];
     return property.flags & SymbolFlags.Optional ? [] : `the row has ${property.name}, which is not selected`;
   });
@@ -47,7 +48,8 @@ function rowFaults(sources: Sources, row: Type, columns: readonly Column[], text
 }
 
 function columnFault(sources: Sources, type: Type, { name, type: { oid, name: pgType }, nullable }: Column, text: string): string | null {
-  const [kind, said] = [parsedAs(oid, pgType), sources.nameOf(type)];
+  const kind = parsedAs(oid, pgType);
+  const said = sources.nameOf(type);
   if ((type.flags & TypeFlags.Unknown) === 0 && !isOf(sources, type, [kind]))
     return `${name} is ${pgType}, read as ${kind}, and the row says ${said}`;
   // Neither condition holds for null.

@@ -40,7 +40,8 @@ export function sha256(text: string): Uint32Array {
 
 function compress(state: Uint32Array): void {
   for (let i = 16; i < 64; i++) {
-    const [w15, w2] = [at(words, i - 15), at(words, i - 2)];
+    const w15 = at(words, i - 15);
+    const w2 = at(words, i - 2);
     const s0 = turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3);
     const s1 = turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10);
     words[i] = (at(words, i - 16) + s0 + at(words, i - 7) + s1) | 0;

@@ -315,15 +315,16 @@ it.each([
   ['closed', false, 'Your return is closed', 'closed without a refund'],
 ] as const)('[§4 return] tells that a return is %s (nothing to send: %s), and what happens next', (news, nothingToSend, subject, words) => {
   const orderReturn = {
-    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
-    ...{
-      requestedAt: '2026-11-24T15:00:00.000Z',
-      arriveBy: '2027-01-08T15:00:00.000Z',
-      paidBy: 'customer' as const,
-      nothingToSend,
-      quoted: 4236,
-      refunded: 4000,
-    },
+    caseNumber: 'R-7KQ2-M9XWT',
+    orderNumber: order.orderNumber,
+    currency: 'USD' as const,
+    state: 'requested' as const,
+    requestedAt: '2026-11-24T15:00:00.000Z',
+    arriveBy: '2027-01-08T15:00:00.000Z',
+    paidBy: 'customer' as const,
+    nothingToSend,
+    quoted: 4236,
+    refunded: 4000,
     lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '' }],
     words: 'Sorry.',
     ...refundWish,
@@ -342,16 +343,22 @@ it.each([
 
 it.each(['approved', 'reminder'] as const)('[§4 return] says where the items of a return go (%s)', (news) => {
   const orderReturn = {
-    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'approved' as const },
-    ...{
-      requestedAt: '2026-11-24T15:00:00.000Z',
-      arriveBy: '2027-01-08T15:00:00.000Z',
-      paidBy: 'customer' as const,
-      nothingToSend: false,
-      quoted: 4236,
-      refunded: null,
-    },
-    ...{ ...refundWish, photos: [], takesPhotos: false, lines: [], words: null, sendBack },
+    caseNumber: 'R-7KQ2-M9XWT',
+    orderNumber: order.orderNumber,
+    currency: 'USD' as const,
+    state: 'approved' as const,
+    requestedAt: '2026-11-24T15:00:00.000Z',
+    arriveBy: '2027-01-08T15:00:00.000Z',
+    paidBy: 'customer' as const,
+    nothingToSend: false,
+    quoted: 4236,
+    refunded: null,
+    ...refundWish,
+    photos: [],
+    takesPhotos: false,
+    lines: [],
+    words: null,
+    sendBack,
   };
   const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
   expect(mail.text).toContain('by January 8 at Alder & Loom Returns, 1 Dock Road, Columbus, OH 43217.');
@@ -371,18 +378,24 @@ it.each([
   ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
 ] as const)('[§4 return] says what the shopper gets and does next (%s, %j)', (news, more, words, link) => {
   const orderReturn = {
-    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
-    ...{
-      requestedAt: '2026-11-24T15:00:00.000Z',
-      arriveBy: '2027-01-08T15:00:00.000Z',
-      paidBy: 'customer' as const,
-      nothingToSend: false,
-      photos: [],
-      takesPhotos: false,
-      quoted: 4236,
-      refunded: null,
-    },
-    ...{ ...refundWish, wish: 'replacement' as const, sendBack: null, lines: [], words: null, ...more },
+    caseNumber: 'R-7KQ2-M9XWT',
+    orderNumber: order.orderNumber,
+    currency: 'USD' as const,
+    state: 'requested' as const,
+    requestedAt: '2026-11-24T15:00:00.000Z',
+    arriveBy: '2027-01-08T15:00:00.000Z',
+    paidBy: 'customer' as const,
+    nothingToSend: false,
+    photos: [],
+    takesPhotos: false,
+    quoted: 4236,
+    refunded: null,
+    ...refundWish,
+    wish: 'replacement' as const,
+    sendBack: null,
+    lines: [],
+    words: null,
+    ...more,
   };
   const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
   expect(mail.text).toContain(words);

@@ -35,7 +35,9 @@ describe('[rulings: Names] the words of an e-mail', () => {
       'order-shipped.subject': 'Another',
     };
     expect(inWords(wording)).toEqual({
-      ...{ subject: 'Your order 7KQ2-M9XWT', heading: 'Hi Ada', opening: ['One 7KQ2-M9XWT', 'Two'] },
+      subject: 'Your order 7KQ2-M9XWT',
+      heading: 'Hi Ada',
+      opening: ['One 7KQ2-M9XWT', 'Two'],
       closing: ['Yours, Alder & Loom'],
     });
   });

@@ -63,7 +63,12 @@ export async function loadShell(
 function siteSet({ name, companyName, support, social, themeColor }: Brand, theme: ThemeSettings | null, stylesheet: string | null) {
   const fonts = theme && fontUses.map((use) => themeFonts[theme[use] ?? defaultFonts[use]].file);
   return {
-    ...{ name, companyName, support, social, themeColor, stylesheet },
+    name,
+    companyName,
+    support,
+    social,
+    themeColor,
+    stylesheet,
     ...(theme?.icon && { icon: theme.icon.src }),
     ...(fonts && { fonts: fonts.filter((file) => file !== null) }),
   };

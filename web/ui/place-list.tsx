@@ -45,7 +45,8 @@ function show(place: HTMLElement | null): void {
   const list = place?.closest('ul');
   for (const box of [list, list?.parentElement]) {
     if (!place || !box) continue;
-    const [at, room] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+    const at = place.getBoundingClientRect();
+    const room = box.getBoundingClientRect();
     const left = at.left + at.width / 2 - (room.left + room.width / 2);
     const top = Math.min(at.top - room.top, 0) + Math.max(at.bottom - room.bottom, 0);
     box.scrollBy({ left, top, behavior: 'instant' });

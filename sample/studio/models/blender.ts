@@ -10,7 +10,8 @@ export const dumpOf = ({ handle, built }: ModelJob): string => join(settings.cac
 
 /** Builds the models in one Blender process and yields each when done, with an error or null. Already built ones are skipped. */
 export async function* build(jobs: readonly ModelJob[]): AsyncIterable<[ModelJob, string | null]> {
-  const [there, missing] = [jobs.filter(isBuilt), jobs.filter((job) => !isBuilt(job))];
+  const there = jobs.filter(isBuilt);
+  const missing = jobs.filter((job) => !isBuilt(job));
   for (const job of there) yield [job, null];
   if (missing.length === 0) return;
   const [command = 'blender', ...first] = settings.blender;

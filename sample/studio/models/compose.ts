@@ -121,13 +121,12 @@ function shade(primitives: readonly Primitive[], framed: ReadonlySet<string>): v
   const seen = openness(primitives.map(trianglesOf));
   for (const primitive of primitives) {
     if (framed.has(primitive.getMaterial()?.getName() ?? '')) continue;
-    const [positions, normals] = [primitive.getAttribute('POSITION'), primitive.getAttribute('NORMAL')];
+    const positions = primitive.getAttribute('POSITION');
+    const normals = primitive.getAttribute('NORMAL');
     if (!positions || !normals) continue;
     const colors = new Uint8Array(positions.getCount() * 4).fill(255);
-    const [position, normal] = [
-      [0, 0, 0],
-      [0, 0, 0],
-    ];
+    const position = [0, 0, 0];
+    const normal = [0, 0, 0];
     for (let i = 0; i < positions.getCount(); i++) {
       const light = seen(positions.getElement(i, position), normals.getElement(i, normal));
       colors.fill(Math.round(255 * (0.3 + 0.7 * light ** 0.8)), i * 4, i * 4 + 3);

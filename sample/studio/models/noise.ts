@@ -11,9 +11,12 @@ function hash(i: number, j: number, seed: number): number {
 export function smooth(across: number, down: number, seed: number): Field {
   const ease = (t: number) => t * t * (3 - 2 * t);
   return (u, v) => {
-    const [x, y] = [wrap(u) * across, wrap(v) * down];
-    const [i, j] = [Math.floor(x), Math.floor(y)];
-    const [s, t] = [ease(x - i), ease(y - j)];
+    const x = wrap(u) * across;
+    const y = wrap(v) * down;
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    const s = ease(x - i);
+    const t = ease(y - j);
     const at = (a: number, b: number) => hash((i + a) % across, (j + b) % down, seed);
     return (at(0, 0) * (1 - s) + at(1, 0) * s) * (1 - t) + (at(0, 1) * (1 - s) + at(1, 1) * s) * t;
   };
@@ -29,12 +32,16 @@ export function layered(across: number, down: number, layers: number, seed: numb
 /** Distance to the nearest and second nearest of `cells` × `cells` scattered points, in cells. */
 export function scattered(cells: number, seed: number): (u: number, v: number) => [nearest: number, second: number] {
   return (u, v) => {
-    const [x, y] = [wrap(u) * cells, wrap(v) * cells];
-    const [i, j] = [Math.floor(x), Math.floor(y)];
-    let [nearest, second] = [9, 9];
+    const x = wrap(u) * cells;
+    const y = wrap(v) * cells;
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    let nearest = 9;
+    let second = 9;
     for (let a = -1; a <= 1; a++) {
       for (let b = -1; b <= 1; b++) {
-        const [ci, cj] = [(i + a + cells) % cells, (j + b + cells) % cells];
+        const ci = (i + a + cells) % cells;
+        const cj = (j + b + cells) % cells;
         const far = Math.hypot(i + a + hash(ci, cj, seed) - x, j + b + hash(ci, cj, seed + 1) - y);
         if (far < nearest) [nearest, second] = [far, nearest];
         else if (far < second) second = far;

@@ -72,7 +72,9 @@ class Grid {
   readonly #cells: Uint8Array;
 
   constructor(triangles: readonly Float32Array[]) {
-    const [x, y, z] = [spanOf(triangles, 0), spanOf(triangles, 1), spanOf(triangles, 2)];
+    const x = spanOf(triangles, 0);
+    const y = spanOf(triangles, 1);
+    const z = spanOf(triangles, 2);
     this.cell = Math.max(x.high - x.low, y.high - y.low, z.high - z.low) / fineness;
     const cells = ({ low, high }: Span) => Math.floor((high - low) / this.cell) + 1;
     this.#low = [x.low, y.low, z.low];
@@ -104,7 +106,8 @@ class Grid {
     const parts = Math.max(1, Math.ceil(longest / (this.cell * 0.8)));
     for (let i = 0; i <= parts; i++) {
       for (let j = 0; j <= parts - i; j++) {
-        const [u, v] = [i / parts, j / parts];
+        const u = i / parts;
+        const v = j / parts;
         const w = 1 - u - v;
         const at = this.#at(ax * w + bx * u + cx * v, ay * w + by * u + cy * v, az * w + bz * u + cz * v);
         if (at >= 0) this.#cells[at] = 1;

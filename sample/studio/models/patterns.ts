@@ -9,10 +9,12 @@ const longest = 1024;
 /** A pattern in the colours of one variation, as JPEG. */
 export async function patternImage({ shares, width, height }: Pattern, { color, pattern }: Tag): Promise<Buffer> {
   const body = shown(color);
-  const [second, third] = [shown(pattern?.accent ?? color), shown(pattern?.third ?? color)];
+  const second = shown(pattern?.accent ?? color);
+  const third = shown(pattern?.third ?? color);
   const pixels = Buffer.alloc(width * height * 3);
   for (let i = 0; i < width * height; i++) {
-    const [share, other] = [(shares[i * 2] ?? 0) / 255, (shares[i * 2 + 1] ?? 0) / 255];
+    const share = (shares[i * 2] ?? 0) / 255;
+    const other = (shares[i * 2 + 1] ?? 0) / 255;
     for (const [channel, own] of body.entries()) {
       const mixed = own + ((second[channel] ?? 0) - own) * share;
       pixels[i * 3 + channel] = Math.round(255 * encoded(mixed + ((third[channel] ?? 0) - mixed) * other));

@@ -30,7 +30,8 @@ function weave(threads: number): Field {
   const uneven = layered(threads / 2, 4, 3, 11);
   const other = layered(4, threads / 2, 3, 23);
   return (u, v) => {
-    const [x, y] = [u * threads, v * threads];
+    const x = u * threads;
+    const y = v * threads;
     const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
     const along = Math.sin((over ? y - Math.floor(y) : x - Math.floor(x)) * Math.PI);
     const across = Math.sin((over ? x - Math.floor(x) : y - Math.floor(y)) * Math.PI);
@@ -49,7 +50,9 @@ function plaited(rows: number, columns: number): Field {
 }
 
 function wood(): Field {
-  const [streaks, broad, drift] = [layered(1, 22, 4, 3), layered(1, 4, 3, 17), smooth(1, 3, 29)];
+  const streaks = layered(1, 22, 4, 3);
+  const broad = layered(1, 4, 3, 17);
+  const drift = smooth(1, 3, 29);
   const pores = layered(5, 128, 2, 41);
   return (u, v) => {
     const bend = v + 0.025 * drift(u, v);
@@ -60,7 +63,9 @@ function wood(): Field {
 }
 
 function veins(): Field {
-  const [cloud, first, second] = [layered(3, 3, 5, 5), layered(3, 4, 5, 31), layered(7, 6, 4, 47)];
+  const cloud = layered(3, 3, 5, 5);
+  const first = layered(3, 4, 5, 31);
+  const second = layered(7, 6, 4, 47);
   const line = (value: number, width: number) => 1 - ramp(Math.abs(value - 0.5), 0, width);
   return (u, v) => clamp(0.9 + 0.1 * cloud(u, v) - 0.34 * line(first(u, v), 0.02) - 0.14 * line(second(u, v), 0.012), 0.2, 1);
 }
@@ -87,12 +92,15 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
     };
   },
   loops: () => {
-    const [loops, clumps] = [scattered(15, 3), layered(5, 5, 3, 9)];
+    const loops = scattered(15, 3);
+    const clumps = layered(5, 5, 3, 9);
     const height: Field = (u, v) => 1 - loops(u, v)[0] * 0.9 + 0.5 * clumps(u, v);
     return { pixels: [256, 256], size: [0.1, 0.1], shade: (u, v) => clamp(0.42 + 0.42 * height(u, v)), height: (u, v) => 7 * height(u, v) };
   },
   pile: () => {
-    const [tufts, strands, lots] = [scattered(46, 5), layered(90, 90, 2, 33), layered(4, 24, 3, 39)];
+    const tufts = scattered(46, 5);
+    const strands = layered(90, 90, 2, 33);
+    const lots = layered(4, 24, 3, 39);
     const height: Field = (u, v) => 1 - tufts(u, v)[0] * 0.8 + 0.6 * strands(u, v);
     return {
       pixels: [448, 448],
@@ -102,7 +110,8 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
     };
   },
   felt: () => {
-    const [fine, broad] = [layered(40, 40, 2, 5), layered(4, 4, 4, 13)];
+    const fine = layered(40, 40, 2, 5);
+    const broad = layered(4, 4, 4, 13);
     return {
       pixels: [256, 256],
       size: [0.12, 0.12],
@@ -111,7 +120,8 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
     };
   },
   leather: () => {
-    const [cells, broad] = [scattered(26, 7), layered(3, 3, 4, 19)];
+    const cells = scattered(26, 7);
+    const broad = layered(3, 3, 4, 19);
     const crease: Field = (u, v) => {
       const [nearest, second] = cells(u, v);
       return ramp(second - nearest, 0, 0.28);
@@ -124,7 +134,8 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
     };
   },
   cane: () => {
-    const [streaks, broad] = [layered(24, 24, 3, 21), layered(4, 4, 3, 27)];
+    const streaks = layered(24, 24, 3, 21);
+    const broad = layered(4, 4, 3, 27);
     const grain: Field = (u, v) => 0.6 * streaks(u, v) + 0.4 * broad(u, v);
     return { pixels: [256, 256], size: [0.08, 0.08], shade: (u, v) => clamp(0.25 + 0.95 * grain(u, v)), height: (u, v) => 2 * grain(u, v) };
   },
@@ -159,7 +170,8 @@ async function relief(heightAt: Field, width: number, height: number): Promise<B
   const slopes = Buffer.alloc(width * height * 3);
   each(width, height, (u, v, at) => {
     const here = heightAt(u, v);
-    const [x, y] = [here - heightAt(u + 1 / width, v), heightAt(u, v + 1 / height) - here];
+    const x = here - heightAt(u + 1 / width, v);
+    const y = heightAt(u, v + 1 / height) - here;
     const length = Math.hypot(x, y, 1);
     for (const [i, part] of [x, y, 1].entries()) slopes[at * 3 + i] = Math.round(127.5 * (part / length + 1));
   });

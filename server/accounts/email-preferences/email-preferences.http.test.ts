@@ -166,7 +166,8 @@ describe('[§3 manage-email]', () => {
   });
 
   it('of somebody else are neither shown nor changed, by session or by another’s token', async () => {
-    const [email, other] = [newEmail(), newEmail()];
+    const email = newEmail();
+    const other = newEmail();
     const shopper = new Shopper(shop);
     await shopper.send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms' });
     expect(await preferencesOf(shopper, `?email=${other}`)).toBeNull();

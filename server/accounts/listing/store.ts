@@ -56,7 +56,8 @@ export interface CustomerCursor {
 
 /** The rows beyond a cursor, nearest first; without one from the end of the list. */
 function inOrder(sort: '-since' | 'since', cursor: CustomerCursor | null) {
-  const [time, id] = [cursor ? new Date(cursor.value) : null, cursor?.id ?? null];
+  const time = cursor ? new Date(cursor.value) : null;
+  const id = cursor?.id ?? null;
   return (sort === '-since') !== (cursor?.side === 'before')
     ? sql`and (${id}::bigint is null or (c.created_at, c.id) < (${time}::timestamptz, ${id}::bigint)) order by c.created_at desc, c.id desc`
     : sql`and (${id}::bigint is null or (c.created_at, c.id) > (${time}::timestamptz, ${id}::bigint)) order by c.created_at, c.id`;

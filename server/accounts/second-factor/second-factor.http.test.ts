@@ -70,7 +70,8 @@ describe('[issue: two-step sign-in] turning it on', () => {
   });
 
   it('takes a set-up of one’s own only', async () => {
-    const [one, other] = [await customer(), await customer()];
+    const one = await customer();
+    const other = await customer();
     const { secret, setUp } = (await other.shopper.send<{ secret: string; setUp: string }>('POST', `${path}/set-up`, {})).body;
     const typed = { setUp, password, code: codeOf(secret) };
     expect((await one.shopper.send('PUT', path, typed)).body.code).toBe('set_up_ended');
@@ -99,7 +100,8 @@ describe('[issue: two-step sign-in] signing in', () => {
       if (access !== 'customer' || method === 'PATCH') continue;
       const url = place.replaceAll(/:\w+/g, '1');
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-      const [mine, theirs] = [await shopper.send(method, url, body), await guest.send(method, url, body)];
+      const mine = await shopper.send(method, url, body);
+      const theirs = await guest.send(method, url, body);
       expect(mine.status, `${method} ${url}`).toBe(theirs.status);
       expect(mine.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
     }
@@ -125,7 +127,8 @@ describe('[issue: two-step sign-in] signing in', () => {
   });
 
   it('takes each recovery code once, in any spelling, and nobody else’s', async () => {
-    const [one, other] = [await enrolled(), await enrolled()];
+    const one = await enrolled();
+    const other = await enrolled();
     const [code = ''] = one.recoveryCodes;
     expect((await confirm(await half(other.email), code)).body.code).toBe('code_wrong');
     const device = await half(one.email);

@@ -73,7 +73,8 @@ describe('[§8] a failed sign-in is logged with account, network and reason', ()
     const ask = (url: string, body: object, cookies = {}) => send('POST', url, body, '198.51.100.8', cookies);
     const link = await createMember(shop, { email, name: 'Ines Moreau', role: 'administrator' }, null, new Date());
     const { rows } = await sql<{ id: number }>`select id from staff.member where email = ${email}`.execute(shop.database.read);
-    const [account, network] = [`staff:${rows[0]?.id}`, '198.51.100.0/24'];
+    const account = `staff:${rows[0]?.id}`;
+    const network = '198.51.100.0/24';
     const signIn = (who: string) => ask('/api/staff/sign-in', { email: who, password: typed });
     expect((await signIn(email)).statusCode).toBe(401);
 

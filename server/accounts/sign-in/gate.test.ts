@@ -4,7 +4,10 @@ import type { Network } from '../../platform/http/caller/network.ts';
 import { type Attempt, SignInGate } from './gate.ts';
 
 const attempt = (network: number, more: Partial<Attempt> = {}): Attempt => ({
-  ...{ network: `10.0.${network}.0/24` as Network, emailKey: 'ada@example.com', isKnownDevice: false, bringsProof: false },
+  network: `10.0.${network}.0/24` as Network,
+  emailKey: 'ada@example.com',
+  isKnownDevice: false,
+  bringsProof: false,
   ...more,
 });
 

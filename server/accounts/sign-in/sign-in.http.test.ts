@@ -181,7 +181,8 @@ describe('[§8 enumeration] a failed sign-in', () => {
       }
       return codes;
     };
-    const [known, unknown] = [await steps(await customer()), await steps(newEmail())];
+    const known = await steps(await customer());
+    const unknown = await steps(newEmail());
     expect(known).toEqual(unknown);
     expect(known.slice(0, 4)).toEqual(['sign_in_failed', 'sign_in_failed', 'sign_in_failed', 'captcha_required']);
     expect(known).toContain('sign_in_failed');

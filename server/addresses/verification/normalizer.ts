@@ -59,7 +59,8 @@ async function placeOf({ countryCode, postalCode, city }: Address): Promise<Post
 
 /** Whether one character is wrong, missing, extra, or swapped with its neighbour. */
 function isSlip(typed: string, known: string): boolean {
-  const [a, b] = [typed.toLowerCase(), known.toLowerCase()];
+  const a = typed.toLowerCase();
+  const b = known.toLowerCase();
   if (b.length < 5 || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -16,7 +16,8 @@ import { staffSignedIn } from '../../../test/support/staff.ts';
 import { removeFile } from './jobs.ts';
 
 let shop: CommerceShop;
-let [lamp, gone] = [0, 0];
+let lamp = 0;
+let gone = 0;
 beforeAll(async () => {
   shop = await commerceShop();
   [lamp = 0, gone = 0] = await stockShelves(shop, [{ stock: 60 }, { stock: 0 }]);
@@ -46,7 +47,8 @@ let persons = 0;
 /** A customer who did everything that leaves traces, with one order. */
 async function person() {
   persons++;
-  const [email, lastName] = [`wil-${persons}@quackenbush.example`, `Quackenbush${persons}`];
+  const email = `wil-${persons}@quackenbush.example`;
+  const lastName = `Quackenbush${persons}`;
   const personal = { firstName: first, lastName, addressLine1: `471${persons} Featherbed Lane`, phone: `614 555 019${persons}` };
   const { customerId, token } = await signedIn(shop);
   await run(
@@ -223,7 +225,8 @@ describe('[look: staff console] a person’s data', () => {
   it('are found nowhere under another address that an order, a draft or a payment link had', async () => {
     const { customerId, orderNumber, email } = await person();
     const care = await staff();
-    const [mistyped, atWork] = [`typo-${persons}@quackenbush.exampel`, `office-${persons}@featherbed.example`];
+    const mistyped = `typo-${persons}@quackenbush.exampel`;
+    const atWork = `office-${persons}@featherbed.example`;
     await run(`update orders."order" set email = '${mistyped}' where order_number = '${orderNumber}'`);
     await care('POST', `/api/staff/orders/${orderNumber}/confirmation`);
     const { address } = (await care('GET', `/api/staff/orders/${orderNumber}/contact`)).body;
@@ -239,7 +242,9 @@ describe('[look: staff console] a person’s data', () => {
   });
 
   it('are exported and found nowhere once erased under the address that the account had before', async () => {
-    const [former, email, password] = ['wil-then@quackenbush.example', 'wil-now@featherbed.example', 'linen sofa for 2'];
+    const former = 'wil-then@quackenbush.example';
+    const email = 'wil-now@featherbed.example';
+    const password = 'linen sofa for 2';
     const shopper = new Shopper(shop);
     const follow = async (to: string, subject: string) =>
       shopper.send('POST', '/api/accounts/email/verify', { token: linkTokenIn(await emailTo(shop, to, subject)) });
@@ -259,9 +264,11 @@ describe('[look: staff console] a person’s data', () => {
   });
 
   it('have the payment links of their own drafts, wherever each was sent, and none of another person’s', async () => {
-    const [one, other] = [await person(), await person()];
+    const one = await person();
+    const other = await person();
     const care = await staff();
-    const [office, typo] = [`office-${persons}@featherbed.example`, `offcie-${persons}@featherbed.example`];
+    const office = `office-${persons}@featherbed.example`;
+    const typo = `offcie-${persons}@featherbed.example`;
     const draftId = await linkSent(care, one.customerId, typo);
     await linkSent(care, one.customerId, office, draftId);
     await linkSent(care, other.customerId, office);

@@ -84,7 +84,11 @@ export async function previewErasure(db: Db, customerId: number): Promise<Erasur
   const { orders, openOrders, openReturns, isMoneyMoving } = await standingOf(db, personOf(customer));
   const { email, emailVerified } = customer;
   return {
-    ...{ customerId, name: nameOf(customer), email, emailVerified, isMoneyMoving },
+    customerId,
+    name: nameOf(customer),
+    email,
+    emailVerified,
+    isMoneyMoving,
     openOrders: [...openOrders],
     openReturns: [...openReturns],
     ordersKept: orders.length,

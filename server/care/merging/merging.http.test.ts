@@ -7,7 +7,8 @@ import { staffSignedIn } from '../../../test/support/staff.ts';
 import { audit } from '../../staff/index.ts';
 
 let shop: CommerceShop;
-let [lamp, rug] = [0, 0];
+let lamp = 0;
+let rug = 0;
 beforeAll(async () => {
   shop = await commerceShop();
   [lamp = 0, rug = 0] = await stockShelves(shop, [{ stock: 60 }, { stock: 60 }]);
@@ -50,7 +51,8 @@ async function account(variationId: number, card: string) {
 
 describe('[look: staff console] merging two accounts', () => {
   it('moves everything to the one that stays, ends the other’s sessions, and logs both sides', async () => {
-    const [kept, gone] = [await account(lamp, testCards.good), await account(rug, testCards.good)];
+    const kept = await account(lamp, testCards.good);
+    const gone = await account(rug, testCards.good);
     const care = sender({ staff_session_token: (await staffSignedIn(shop, 'customer_care')).token });
     const path = `/api/staff/customers/${kept.customerId}/merge`;
     expect((await care('GET', `${path}?other=${kept.email}`)).body.code).toBe('merge_itself');
@@ -88,7 +90,8 @@ describe('[look: staff console] merging two accounts', () => {
   });
 
   it('tells the closed address which one opens the account, and again whoever wants a new password for it', async () => {
-    const [kept, gone] = [await signedIn(shop), await signedIn(shop)];
+    const kept = await signedIn(shop);
+    const gone = await signedIn(shop);
     const care = sender({ staff_session_token: (await staffSignedIn(shop, 'customer_care')).token });
     const wish = { goneId: gone.customerId, mayReturn: false, reason: 'registered twice' };
     await care('POST', `/api/staff/customers/${kept.customerId}/merge`, wish);
@@ -100,7 +103,8 @@ describe('[look: staff console] merging two accounts', () => {
   });
 
   it('lets the closed address open a new account where staff allow it', async () => {
-    const [kept, gone] = [await signedIn(shop), await signedIn(shop)];
+    const kept = await signedIn(shop);
+    const gone = await signedIn(shop);
     const care = sender({ staff_session_token: (await staffSignedIn(shop, 'customer_care')).token });
     await care('POST', `/api/staff/customers/${kept.customerId}/merge`, {
       goneId: gone.customerId,

@@ -34,7 +34,10 @@ async function sideOf(db: Db, customer: StoredCustomer): Promise<MergeSide> {
   const { customerId, email, emailVerified, createdAt } = customer;
   const ownerId = ownerOfCustomer(customerId);
   return {
-    ...{ customerId, name: nameOf(customer), email, emailVerified },
+    customerId,
+    name: nameOf(customer),
+    email,
+    emailVerified,
     since: createdAt.toISOString(),
     orders: (await countOrdersOf(db, [ownerId])).get(ownerId) ?? 0,
     addresses: (await findAddressesOf(db, customerId)).length,
@@ -80,14 +83,13 @@ export async function merge(
   await parts.database.transact(async (tx) => {
     // Always in the same order, so that two merges of the same accounts wait for each other.
     for (const id of [customerId, goneId].sort((a, b) => a - b)) await lockCustomer(tx, id);
-    const [kept, gone] = [await findCustomer(tx, customerId), await findCustomer(tx, goneId)];
+    const kept = await findCustomer(tx, customerId);
+    const gone = await findCustomer(tx, goneId);
     if (!kept) throw problem('customer_not_found');
     if (!gone) throw problem('merged_customer_not_found');
     const before = { kept: countsOf(await sideOf(tx, kept)), gone: countsOf(await sideOf(tx, gone)) };
-    const [from, to] = [
-      { customerId: goneId, ownerId: ownerOfCustomer(goneId) },
-      { customerId, ownerId: ownerOfCustomer(customerId) },
-    ];
+    const from = { customerId: goneId, ownerId: ownerOfCustomer(goneId) };
+    const to = { customerId, ownerId: ownerOfCustomer(customerId) };
     // What a guest's things do at sign-in, an account's do here.
     const adopted = { guestId: from.ownerId, ownerId: to.ownerId, now };
     await mergeGuestCart(tx, adopted);

@@ -20,15 +20,29 @@ const reduced = { type: 'WAS' as const, amount: 9900, evidence: 'Sold at $99.00 
 /** No sale: others' price. */
 const others = { type: 'MSRP' as const, amount: 49_900, evidence: 'The maker’s list of May.' };
 const oslo = aProduct({
-  ...{ handle: 'oslo-desk', name: 'Oslo desk', category: 'furniture/desks', brand: 'Alder', tags: ['Oak'], introducedOn: daysAgo(400) },
+  handle: 'oslo-desk',
+  name: 'Oslo desk',
+  category: 'furniture/desks',
+  brand: 'Alder',
+  tags: ['Oak'],
+  introducedOn: daysAgo(400),
   variations: [aVariation({ sku: 'OSLO', price: 40_000, stock: 9, reference: others })],
 });
 const marlow = aProduct({
-  ...{ handle: 'marlow-seat', name: 'Marlow seat', category: 'furniture/seats', brand: 'Alder', tags: ['linen'], introducedOn: daysAgo(3) },
+  handle: 'marlow-seat',
+  name: 'Marlow seat',
+  category: 'furniture/seats',
+  brand: 'Alder',
+  tags: ['linen'],
+  introducedOn: daysAgo(3),
   variations: [aVariation({ sku: 'MARLOW', price: 4000, stock: 1 })],
 });
 const kilim = aProduct({
-  ...{ handle: 'kilim', name: 'Anatolia kilim', category: 'rugs/area-rugs', tags: ['oak'], introducedOn: daysAgo(40) },
+  handle: 'kilim',
+  name: 'Anatolia kilim',
+  category: 'rugs/area-rugs',
+  tags: ['oak'],
+  introducedOn: daysAgo(40),
   variations: [aVariation({ sku: 'KILIM', price: 7900, stock: 0, reference: reduced })],
 });
 
@@ -41,7 +55,10 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, staff = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff${path}`, headers: { 'sec-fetch-site': 'same-origin' }, cookies: { staff_session_token: staff.token } },
+    method,
+    url: `/api/staff${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: { staff_session_token: staff.token },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -76,7 +93,9 @@ const menu = async (): Promise<string[]> =>
   (await shop.app.inject('/api/departments')).json().departments.map(({ title }: { title: string }) => title);
 
 describe('[look: staff console] automatic categories', () => {
-  const [desks, seats, rugs] = ['Oslo desk', 'Marlow seat', 'Anatolia kilim'];
+  const desks = 'Oslo desk';
+  const seats = 'Marlow seat';
+  const rugs = 'Anatolia kilim';
   it.each<[string, CategoryRules, (string | undefined)[]]>([
     ['a tag, whatever its case', all(tag('OAK')), [desks, rugs]],
     ['not a tag', all({ kind: 'tag', value: 'oak', not: true }), [seats]],
@@ -137,10 +156,8 @@ describe('[look: staff console] automatic categories', () => {
 
   it('follow changes of products, stock and ratings', async () => {
     const oak = (await at('made-of-oak')).taxonomyId;
-    const [sold, liked] = [
-      await automatic('Ready to ship', all({ kind: 'stock', not: false })),
-      await automatic('Loved', all({ kind: 'rating', least: 4.5 })),
-    ];
+    const sold = await automatic('Ready to ship', all({ kind: 'stock', not: false }));
+    const liked = await automatic('Loved', all({ kind: 'rating', least: 4.5 }));
     expect(await listed(sold)).toEqual(['Marlow seat', 'Oslo desk']);
     const ids = await productIds(shop.database.read);
     const { version } = (await send('GET', `/products/${ids['marlow-seat']}`)).body;

@@ -385,7 +385,14 @@ describe('a dry run', () => {
     .tuple(...['a', 'b', 'c'].map((handle) => fc.option(record(handle))))
     .map((records) => records.filter((each) => each !== null));
   const account = ({ created, updated, unchanged, failed, retired, changed, notes, uncategorised }: ImportReport) => ({
-    ...{ created, updated, unchanged, failed, retired, changed, notes, uncategorised },
+    created,
+    updated,
+    unchanged,
+    failed,
+    retired,
+    changed,
+    notes,
+    uncategorised,
   });
 
   it('[property] predicts exactly what the import does, and leaves nothing to do', { timeout: 300_000 }, async () => {

@@ -131,7 +131,15 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
   const stops = [signal, options.download?.signal].filter((one) => one !== undefined);
   const files = new OutsideFiles(media, { ...options.download, signal: AbortSignal.any(stops) });
   const context: BatchContext = {
-    ...{ database, media, files, sources, report, runId, dryRun, now, warehouses },
+    database,
+    media,
+    files,
+    sources,
+    report,
+    runId,
+    dryRun,
+    now,
+    warehouses,
     retireVariations: retire.variations ?? false,
     claimed: new Map(),
     tellsNew: options.tellsNew ?? false,

@@ -98,11 +98,9 @@ describe('importing a file', () => {
 
   it('shows a variation with its own picture, and a retired one with none', async () => {
     const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
-    const [all, small, large] = [
-      { src: '/media/aa/all.svg', alt: 'Both' },
-      { src: '/media/aa/small.svg', alt: 'Small', skus: ['A'] },
-      { src: '/media/aa/large.svg', alt: 'Large', skus: ['B', 'B'] },
-    ];
+    const all = { src: '/media/aa/all.svg', alt: 'Both' };
+    const small = { src: '/media/aa/small.svg', alt: 'Small', skus: ['A'] };
+    const large = { src: '/media/aa/large.svg', alt: 'Large', skus: ['B', 'B'] };
     const importOne = async (name: string, given: Partial<ProductRecord>) => {
       await run(await aFile(name, lines([aProduct({ handle: 'one', ...given })])));
       const { one } = await productIds(shop.database.read);

@@ -31,7 +31,9 @@ function lanes(most: number) {
 describe('concurrent batches', () => {
   it('never exceed their limit', async () => {
     const { work, begun } = lanes(2);
-    const [a, b, c] = [piece(1, 'a'), piece(2, 'b'), piece(3, 'c')];
+    const a = piece(1, 'a');
+    const b = piece(2, 'b');
+    const c = piece(3, 'c');
     await work.add(a);
     await work.add(b);
     const third = work.add(c);
@@ -45,7 +47,8 @@ describe('concurrent batches', () => {
 
   it('run in order where their keys overlap', async () => {
     const { work, begun } = lanes(3);
-    const [a, again] = [piece(1, 'a', 'b'), piece(2, 'b')];
+    const a = piece(1, 'a', 'b');
+    const again = piece(2, 'b');
     await work.add(a);
     const second = work.add(again);
     await turns();
@@ -58,7 +61,8 @@ describe('concurrent batches', () => {
 
   it('that are left undone hold back the line of those after them, and are no failure', async () => {
     const { work } = lanes(2);
-    const [a, b] = [piece(10, 'a'), piece(20, 'b')];
+    const a = piece(10, 'a');
+    const b = piece(20, 'b');
     for (const one of [a, b]) await work.add(one);
     await turns();
     a.end.reject(new LeftUndone());
@@ -69,7 +73,9 @@ describe('concurrent batches', () => {
 
   it('count as done once everything before them is done too', async () => {
     const { work } = lanes(3);
-    const [a, b, c] = [piece(10, 'a'), piece(20, 'b'), piece(30, 'c')];
+    const a = piece(10, 'a');
+    const b = piece(20, 'b');
+    const c = piece(30, 'c');
     for (const one of [a, b, c]) await work.add(one);
     await turns();
     expect([a, b, c].map((one) => one.upTo?.())).toEqual([10, null, null]);
@@ -88,7 +94,8 @@ describe('concurrent batches', () => {
 
   it('start nothing after a failure, and finish what is running', async () => {
     const { work, begun } = lanes(2);
-    const [a, b] = [piece(1, 'a'), piece(2, 'b')];
+    const a = piece(1, 'a');
+    const b = piece(2, 'b');
     await work.add(a);
     await work.add(b);
     await turns();

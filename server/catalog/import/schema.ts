@@ -213,7 +213,8 @@ export function withoutBadPictures(value: unknown): { record: unknown; dropped: 
   if (!Array.isArray(images)) return { record: value, dropped: [] };
   const given: readonly unknown[] = images;
   const isBad = (each: unknown) => isRecord(each) && typeof each.src === 'string' && !source.safeParse(each.src).success;
-  const [bad, good] = [given.filter(isBad), given.filter((each) => !isBad(each))];
+  const bad = given.filter(isBad);
+  const good = given.filter((each) => !isBad(each));
   if (bad.length === 0) return { record: value, dropped: [] };
   return {
     record: good.length > 0 ? { ...rest, images: good } : rest,

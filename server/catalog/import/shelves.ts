@@ -21,12 +21,14 @@ export async function withShelvesNow(tx: Tx, ready: readonly Ready[], defaultWar
   const shelves = await lockShelves(tx, skus);
   return ready.map(({ plan, writing }) => {
     const variations = writing.record.variations.map((variation) => {
-      const [now, given] = [shelves.get(variation.sku), plan.stocked.get(variation.sku)];
+      const now = shelves.get(variation.sku);
+      const given = plan.stocked.get(variation.sku);
       return now ? { ...variation, stock: given === undefined ? now : withShelves(now, given) } : variation;
     });
     const after = new Map(variations.map(({ sku, stock }) => [sku, stock]));
     const changes = plan.changes.map((change) => {
-      const [before, stock] = [shelves.get(change.sku ?? ''), after.get(change.sku ?? '')];
+      const before = shelves.get(change.sku ?? '');
+      const stock = after.get(change.sku ?? '');
       if (change.field !== 'stock' || before === undefined || stock === undefined) return change;
       return { ...change, before: shelvesOf(before, defaultWarehouse), after: shelvesOf(stock, defaultWarehouse) };
     });

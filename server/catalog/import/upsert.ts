@@ -109,7 +109,8 @@ async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly 
     entries.flatMap(({ record, productId, stocked }) =>
       wasThere.has(productId) === there ? stockSaves(record, productId, variationId, warehouses, stocked) : [],
     );
-  const [known, fresh] = [stockOf(true), stockOf(false)];
+  const known = stockOf(true);
+  const fresh = stockOf(false);
   if (before.length > 0) {
     await retireOthers(tx, before, [...variationIds.values()], now);
     // New variations are not visible yet; existing ones may be in use by buyers.

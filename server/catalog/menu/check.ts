@@ -5,7 +5,9 @@ const badLink = 'Enter a path of this shop, such as /deals, or an address that b
 
 /** Texts without space around them. */
 export const trimmed = ({ label, link, items, ...rest }: MenuItemText): MenuItemText => ({
-  ...{ label: label.trim(), link: link.trim(), ...rest },
+  label: label.trim(),
+  link: link.trim(),
+  ...rest,
   items: items.map((item) => ({ label: item.label.trim(), link: item.link.trim() })),
 });
 

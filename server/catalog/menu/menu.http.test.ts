@@ -25,7 +25,9 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, staff: SignedInStaff | null = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/menu-items${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url: `/api/staff/menu-items${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
     ...(staff && { cookies: { staff_session_token: staff.token } }),
     ...(payload && { payload }),
   });
@@ -57,16 +59,15 @@ describe('[§2.4 main menu] items of the shop’s own', () => {
     expect(purged.flat()).toContain('menu');
     expect(await links()).toEqual([
       {
-        ...{
-          menuItemId: body.itemId,
-          title: 'Journal',
-          link: '/pages/journal',
-          optionalTID: null,
-          type: 'link',
-          navImage: null,
-          tiles: [],
-        },
-        ...{ height: 620, behind: departments.rugs },
+        menuItemId: body.itemId,
+        title: 'Journal',
+        link: '/pages/journal',
+        optionalTID: null,
+        type: 'link',
+        navImage: null,
+        tiles: [],
+        height: 620,
+        behind: departments.rugs,
         subMenu: [{ title: 'Rooms', link: 'https://journal.example.com/rooms', optionalTID: null, navImage: null, secSubMenu: [] }],
       },
     ]);
@@ -75,7 +76,10 @@ describe('[§2.4 main menu] items of the shop’s own', () => {
         before: null,
         after: {
           ...{ label: 'Journal', link: '/pages/journal', items: [{ label: 'Rooms', link: 'https://journal.example.com/rooms' }] },
-          ...{ hidden: false, startsAt: null, endsAt: null, behind: departments.rugs },
+          hidden: false,
+          startsAt: null,
+          endsAt: null,
+          behind: departments.rugs,
         },
       },
     ]);
@@ -119,7 +123,8 @@ describe('[§2.4 main menu] items of the shop’s own', () => {
 
   it('are placed among the departments, and deleted', async () => {
     const [{ itemId: stories } = { itemId: 0 }] = await items();
-    const [a, b] = [await add('A'), await add('B', { behind: null })];
+    const a = await add('A');
+    const b = await add('B', { behind: null });
     expect(await labels()).toEqual([
       ['Stories', departments.rugs],
       ['A', departments.rugs],

@@ -48,7 +48,15 @@ export async function listMenuItems(db: Db, brand: string): Promise<MenuItem[]> 
 
 /** An item as the menu's entity (spec §3), in the shape of a department. */
 export const menuLinkOf = ({ itemId, label, link, items, behind }: ShownMenuItem): MenuLink => ({
-  ...{ menuItemId: itemId, title: label, link, optionalTID: null, type: 'link', navImage: null, tiles: [], behind, height: menuHeight('') },
+  menuItemId: itemId,
+  title: label,
+  link,
+  optionalTID: null,
+  type: 'link',
+  navImage: null,
+  tiles: [],
+  behind,
+  height: menuHeight(''),
   subMenu: items.map((item) => ({ title: item.label, link: item.link, optionalTID: null, navImage: null, secSubMenu: [] })),
 });
 
@@ -137,7 +145,12 @@ function change<T>(
 }
 
 const textOf = ({ label, link, items, hidden, startsAt, endsAt }: StoredMenuItem): MenuItemText => ({
-  ...{ label, link, items, hidden, startsAt, endsAt },
+  label,
+  link,
+  items,
+  hidden,
+  startsAt,
+  endsAt,
 });
 
 function requireSound(given: MenuItemText): MenuItemText {

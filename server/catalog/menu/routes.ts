@@ -14,7 +14,8 @@ export function mountMenu(api: Api, { database }: { database: Database }): void 
   const db = database.read;
   const actorOf = async (call: Call): Promise<MenuActor> => ({
     member: await requireStaff(db, call, 'catalog.edit'),
-    ...{ brand: call.brand, now: call.now },
+    brand: call.brand,
+    now: call.now,
   });
 
   api.bind(menuEndpoints.list, async (_input, call) => {

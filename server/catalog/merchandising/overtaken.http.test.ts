@@ -33,7 +33,9 @@ async function saveTwice() {
   const answers = await Promise.all(
     changes.map((change, place) =>
       shop.app.inject({
-        ...{ method: 'PUT', url, payload: { version: 1, ...change } },
+        method: 'PUT',
+        url,
+        payload: { version: 1, ...change },
         headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
         cookies: { staff_session_token: editors[place]?.token ?? '' },
       }),
@@ -104,8 +106,10 @@ describe('[§4 products] an import runs over a product that changes meanwhile', 
       select warehouse_code as code, on_hand as units from catalog.stock where variation_id = ${variationId}`.execute(shop.database.read);
     expect(Object.fromEntries(rows.map(({ code, units }) => [code, units]))).toEqual({ east: 10, central: 1, west: 0 });
     expect(report.changes[0]?.changes).toContainEqual({
-      ...{ field: 'stock', sku: 'A' },
-      ...{ before: { central: 1, east: 4, west: 2 }, after: { central: 1, east: 10 } },
+      field: 'stock',
+      sku: 'A',
+      before: { central: 1, east: 4, west: 2 },
+      after: { central: 1, east: 10 },
     });
   });
 

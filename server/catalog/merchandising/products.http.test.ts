@@ -135,7 +135,8 @@ describe('[§17 products] adding', () => {
     const variations = ['Oak', 'Ash'].flatMap((wood) =>
       ['S', 'L'].map((size) => ({ options: { Wood: wood, Size: size }, price: 5000, stock: { central: 1 } })),
     );
-    const [one, two] = [await send('POST', '', aSofa({ variations })), await send('POST', '', aSofa({ variations }))];
+    const one = await send('POST', '', aSofa({ variations }));
+    const two = await send('POST', '', aSofa({ variations }));
     expect([one.status, two.status]).toEqual([200, 200]);
     const product = (await send('GET', `/${two.body.productId}`)).body;
     expect(product.handle).toBe('oak-sofa-2');
@@ -254,7 +255,8 @@ describe('[§17 products] changing', () => {
       aVariation({ sku: 'B', options: { Color: 'Oak' }, reference }),
     ];
     await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations }), aProduct({ handle: 'lamp' })]);
-    const [id, other] = [await idOf('sofa'), await idOf('lamp')];
+    const id = await idOf('sofa');
+    const other = await idOf('lamp');
     const { version } = (await send('GET', `/${id}`)).body;
     expect(await shop.database.transact((tx) => endSales(tx, new Date('2026-05-02T05:00:00Z')))).toEqual([id]);
     expect((await send('GET', `/${id}`)).body).toMatchObject({ version: version + 1, variations: [{ price: 30_000 }, { price: 30_000 }] });
@@ -362,7 +364,8 @@ describe('[§17 products] changing', () => {
     for (let version = 1; version < last; version++) await send('PUT', `/${id}`, { version, tags: [`tag ${version}`] });
     const made = ({ body }: Awaited<ReturnType<typeof send>>, list = 'history') =>
       body[list].map((one: { version: number }) => one.version);
-    const [first, second] = [await send('GET', `/${id}`), await send('GET', `/${id}?page=2&from=34&to=3`)];
+    const first = await send('GET', `/${id}`);
+    const second = await send('GET', `/${id}?page=2&from=34&to=3`);
     expect(first.body).toMatchObject({ page: 1, pages: 2, between: [] });
     expect([made(first).length, made(second)]).toEqual([30, [4, 3, 2]]);
     expect([made(second, 'between').length, made(second, 'between').at(-1)]).toEqual([32, 3]);
@@ -437,7 +440,8 @@ describe('[§17 products] changing', () => {
   });
 
   it('a picture keeps its subject, which the shop’s pages have, and shows variations that have no SKU yet', async () => {
-    const [whole, oakPicture] = [await aPicture(), await aPicture('#a0794a')];
+    const whole = await aPicture();
+    const oakPicture = await aPicture('#a0794a');
     const options = [
       {
         name: 'Color',
@@ -579,7 +583,9 @@ describe('[§17 products] changing', () => {
       shop.database,
       ['oak', 'ash', 'elm'].map((handle) => aProduct({ handle, name: handle, variations: [aVariation({ sku: handle })] })),
     );
-    const [oak, ash, elm] = [await idOf('oak'), await idOf('ash'), await idOf('elm')];
+    const oak = await idOf('oak');
+    const ash = await idOf('ash');
+    const elm = await idOf('elm');
     expect((await send('PUT', `/${oak}`, { version: 1, related: [elm, ash, elm] })).status).toBe(200);
     expect((await send('GET', `/${oak}`)).body.related).toEqual([
       { productId: elm, name: 'elm' },

@@ -34,7 +34,8 @@ export async function restoreChange(database: Database, productId: number, { ver
     const product = await lockAt(tx, productId, version);
     // Before reading it: an order that takes units meanwhile would otherwise get them back.
     await lockStock(tx, await findVariationIds(tx, productId));
-    const [changes, present] = [await findChange(tx, productId, change), (await findPresent(tx, [productId])).get(product.handle)];
+    const changes = await findChange(tx, productId, change);
+    const present = (await findPresent(tx, [productId])).get(product.handle);
     if (!changes || !present) throw problem('nothing_to_undo');
     const reversed = reverseChanges(present, changes, await findSurroundings(tx, changes));
     const kept = reversed.kept.map(({ change: { field, sku = null }, reason }) => ({ field, sku, reason }));

@@ -87,10 +87,8 @@ export async function getCards(db: Db, productIds: readonly number[], brand: str
 /** Rebuilds the products' read models and emits `productChanged`; every operation that changes products ends with it. */
 export async function republish(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   const parts = await loadParts(tx, productIds);
-  const [sellable, empty] = [
-    parts.filter(({ variations }) => variations.length > 0),
-    parts.filter(({ variations }) => variations.length === 0),
-  ];
+  const sellable = parts.filter(({ variations }) => variations.length > 0);
+  const empty = parts.filter(({ variations }) => variations.length === 0);
   await saveReadModels(tx, sellable.map(readModelOf), now);
   await saveSoldBy(tx, productIds);
   await deleteReachedPlans(tx, productIds);

@@ -107,8 +107,10 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
   const variationsOf = Map.groupBy(variations.rows, (row) => row.productId);
   const imagesOf = Map.groupBy(images.rows, (row) => row.productId);
   return products.rows.map((product) => {
-    const [own, shown] = [variationsOf.get(product.id) ?? [], imagesOf.get(product.id) ?? []];
-    const [places, ids] = [new Map(shown.map((image) => [image.position, image])), new Map(own.map(({ sku, id }) => [sku, id]))];
+    const own = variationsOf.get(product.id) ?? [];
+    const shown = imagesOf.get(product.id) ?? [];
+    const places = new Map(shown.map((image) => [image.position, image]));
+    const ids = new Map(own.map(({ sku, id }) => [sku, id]));
     return {
       product: { ...product, breadcrumbs: (crumbsOf.get(product.categoryId) ?? []).map(({ of: _, ...crumb }) => crumb) },
       variations: own.map(({ imagePosition, ...row }) => {

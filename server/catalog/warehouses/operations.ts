@@ -98,12 +98,16 @@ const shownChanges = 20;
 export async function warehouseHistory(db: Db): Promise<SettingsVersion[]> {
   const entries = await entriesAbout(db, subject, shownChanges);
   return entries.map(({ at, memberName, details }, index) => {
-    const [before, after] = [Object(details.before), Object(details.after)];
+    const before = Object(details.before);
+    const after = Object(details.after);
     return {
-      ...{ version: entries.length - index, savedBy: memberName ?? '', savedAt: at.toISOString() },
+      version: entries.length - index,
+      savedBy: memberName ?? '',
+      savedAt: at.toISOString(),
       changes: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
         field: `${details.warehouse}.${field}`,
-        ...{ before: inWords(field, before[field]), after: inWords(field, after[field]) },
+        before: inWords(field, before[field]),
+        after: inWords(field, after[field]),
       })),
     };
   });

@@ -48,7 +48,14 @@ export interface StoredDraft extends DraftContents, DraftTerms {
 }
 
 export const emptyAddress: TypedAddress = {
-  ...{ firstName: '', lastName: '', addressLine1: '', addressLine2: '', city: '', stateRegion: '', postalCode: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  stateRegion: '',
+  postalCode: '',
+  phone: '',
   countryCode: 'US',
   locationType: 'RESIDENCE',
 };

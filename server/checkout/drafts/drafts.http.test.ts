@@ -517,7 +517,8 @@ describe('[§5 draft orders] the payment link', () => {
     const before = await booksOf(shop);
     const units = await stockOf(shop, race);
     const token = tokenOf((await send(draftId)).body.url);
-    const [one, other] = [await opened(token), await opened(token)];
+    const one = await opened(token);
+    const other = await opened(token);
     const answers = await Promise.all([one, other, one, other, one, other].map(({ pay }) => pay()));
     const numbers = new Set(answers.map(({ body }) => ('orderNumber' in body ? body.orderNumber : '')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

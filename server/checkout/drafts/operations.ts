@@ -58,8 +58,16 @@ export async function createDraft(
 }
 
 const emptyContents: DraftContents = {
-  ...{ customerId: null, email: '', address: emptyAddress, lines: [], promoCodes: [], discount: null },
-  ...{ deliveryMethod: 'GROUND', shippingPrice: null, note: '', tags: [] },
+  customerId: null,
+  email: '',
+  address: emptyAddress,
+  lines: [],
+  promoCodes: [],
+  discount: null,
+  deliveryMethod: 'GROUND',
+  shippingPrice: null,
+  note: '',
+  tags: [],
 };
 
 /** What an account knows of its customer. */
@@ -202,7 +210,8 @@ function changesOf(before: DraftContents, after: DraftContents): Record<string, 
     tags: draft.tags,
     customerId: draft.customerId,
   });
-  const [was, is] = [new Map(Object.entries(shown(before))), Object.entries(shown(after))];
+  const was = new Map(Object.entries(shown(before)));
+  const is = Object.entries(shown(after));
   const changed = is.filter(([name, value]) => !isDeepStrictEqual(was.get(name), value));
   const personal = (['email', 'address', 'note'] as const).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return {
@@ -219,7 +228,14 @@ export async function duplicateDraft(parts: PricingParts, draftId: number, by: S
   const isAllowed = mayDo(by, 'orders.discount') || !isAboveLimit(draft.discount, priced.totals.merchandise);
   const { customerId, email, address, promoCodes, deliveryMethod, shippingPrice, note, tags } = draft;
   const contents = {
-    ...{ customerId, email, address, promoCodes, deliveryMethod, shippingPrice, note, tags },
+    customerId,
+    email,
+    address,
+    promoCodes,
+    deliveryMethod,
+    shippingPrice,
+    note,
+    tags,
     lines: await withPrices(parts, draft.lines, now),
     discount: isAllowed ? draft.discount : null,
   };

@@ -91,7 +91,10 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
     const found = ids.flatMap((id) => offers.get(id) ?? []);
     return {
       items: found.map((offer) => ({
-        ...{ variationId: offer.variationId, productName: offer.name, sku: offer.sku, price: offer.price.amount },
+        variationId: offer.variationId,
+        productName: offer.name,
+        sku: offer.sku,
+        price: offer.price.amount,
         variationName: offer.variationName === offer.name ? '' : offer.variationName,
         inStock: offer.quantityAvailable,
       })),
@@ -139,8 +142,18 @@ async function present(parts: PricingParts, draft: StoredDraft, now: Date): Prom
   const member = (await listActors(db)).find(({ memberId }) => memberId === draft.createdBy);
   const { customerId, email, address, promoCodes, discount, shippingPrice, note, tags, linkUntil } = draft;
   return {
-    ...{ draftId: draft.draftId, version: draft.version, state: draftStateOf(draft, now), orderNumber: draft.orderNumber },
-    ...{ customerId, email, address, discount, shippingPrice, note, promoCodes: [...promoCodes], tags: [...tags] },
+    draftId: draft.draftId,
+    version: draft.version,
+    state: draftStateOf(draft, now),
+    orderNumber: draft.orderNumber,
+    customerId,
+    email,
+    address,
+    discount,
+    shippingPrice,
+    note,
+    promoCodes: [...promoCodes],
+    tags: [...tags],
     deliveryMethod: priced.deliveryMethod,
     lines: draft.lines.map(({ variationId, quantity }) => ({ variationId, quantity })),
     customerName: customer && `${customer.firstName} ${customer.lastName}`.trim(),

@@ -261,7 +261,8 @@ describe('[§4 wallet] payer behaviour', () => {
 
   it('approving and placing in two tabs, going back and reloading make one order', async () => {
     const { open, approve, take, place } = await walletShopper();
-    const [one, two] = [(await open()).body.url, (await open()).body.url];
+    const one = (await open()).body.url;
+    const two = (await open()).body.url;
     const first = await take(await approve(one));
     const second = await take(await approve(two));
     expect([first.body.status, second.body.status]).toEqual(['approved', 'approved']);

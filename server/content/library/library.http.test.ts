@@ -159,8 +159,10 @@ describe('[content] what editors choose from', () => {
       sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
         .png()
         .toBuffer();
-    const [shown, sentAgain] = [await bytes('#6b4a9e'), await bytes('#4a9e6b')];
-    const [old, again] = [(await send('Old.png', shown)).body.url, (await send('Again.png', sentAgain)).body.url];
+    const shown = await bytes('#6b4a9e');
+    const sentAgain = await bytes('#4a9e6b');
+    const old = (await send('Old.png', shown)).body.url;
+    const again = (await send('Again.png', sentAgain)).body.url;
     const name = { brand: 'pip-alder', kind: 'page', key: 'vault' } as const;
     const picture = { desktop_background_image: { url: old, width: 60, height: 40 } };
     await saveDraft(shop, name, { body: aPage('vault', aBanner('With it', { image_urls: picture })) }, { by: 'pia', now: new Date() });

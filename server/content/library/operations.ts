@@ -114,7 +114,8 @@ export async function showPlaces(db: Db, brand: string, now: Date): Promise<Outp
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return {
     categories: rows.map(({ id, slug, slugs, formerPaths, ancestry }) => ({
-      ...{ path: slugs, formerPaths },
+      path: slugs,
+      formerPaths,
       title: [...ancestry.filter((one) => one !== id), id].map((one) => names.get(one)).join(' › '),
       slug,
       taxonomyId: id,

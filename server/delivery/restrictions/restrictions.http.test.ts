@@ -97,7 +97,10 @@ describe('[§5 restricted codes] set by staff', () => {
     expect((await restrict('99801, 99801', 'large')).body.added).toBe(1);
     expect((await restrict('99802')).body.added).toBe(0);
     expect(await listed('998')).toMatchObject({
-      ...{ total: 2, page: 1, pages: 1, configured: ['10118'] },
+      total: 2,
+      page: 1,
+      pages: 1,
+      configured: ['10118'],
       restrictions: [
         { code: '99801', scope: 'large' },
         { code: '99802', scope: 'everything' },

@@ -38,6 +38,8 @@ export function bindRestrictions(
 }
 
 const present = ({ code, scope, addedBy, addedAt }: Restriction): ListedRestriction => ({
-  ...{ code, scope, addedBy },
+  code,
+  scope,
+  addedBy,
   addedAt: addedAt.toISOString(),
 });

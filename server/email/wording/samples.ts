@@ -17,7 +17,12 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
   const parcel = (news: ParcelNewsMail['news']): MailContent => ({
     template: 'parcel-news',
     props: {
-      ...{ ...shared, news, orderNumber: order.orderNumber, shipment: sampleShipment(now), orderUrl: shopUrl, trackUrl: shopUrl },
+      ...shared,
+      news,
+      orderNumber: order.orderNumber,
+      shipment: sampleShipment(now),
+      orderUrl: shopUrl,
+      trackUrl: shopUrl,
       estimate: news === 'delivered' ? null : { earliest: shopDayAfter(now, 7), latest: shopDayAfter(now, 9) },
     },
   });
@@ -33,7 +38,10 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
   const review = (...names: readonly string[]): MailContent => ({
     template: 'review-request',
     props: {
-      ...{ ...shared, orderNumber: order.orderNumber, firstName: 'Ada', preferencesUrl: shopUrl },
+      ...shared,
+      orderNumber: order.orderNumber,
+      firstName: 'Ada',
+      preferencesUrl: shopUrl,
       items: names.map((name) => ({ ...item, name, reviewUrl: shopUrl })),
     },
   });
@@ -49,7 +57,10 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
     'payment-link': {
       template: 'payment-link',
       props: {
-        ...{ ...shared, totals: order.summary, payUrl: shopUrl, until: daysAfter(now, 7).toISOString() },
+        ...shared,
+        totals: order.summary,
+        payUrl: shopUrl,
+        until: daysAfter(now, 7).toISOString(),
         items: [{ name: item.name, variation: 'Brass', quantity: 2, lineTotal: order.summary.merchandise }],
       },
     },

@@ -46,7 +46,11 @@ const seen = (action: 'shown' | 'clicked', ...names: string[]): Events[number] =
   banners: names,
 });
 const ordered = (orderNumber: string, banner = 'sale-hero', seconds = 600): Events[number] => ({
-  ...{ kind: 'ordered', page: 'deals', banner, orderNumber, seconds },
+  kind: 'ordered',
+  page: 'deals',
+  banner,
+  orderNumber,
+  seconds,
 });
 
 /** Publishes the page with these blocks. */
@@ -72,7 +76,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await live(hero, aBanner('Words alone'), {
-    ...{ type: 'split_banner', layout: 'double' },
+    type: 'split_banner',
+    layout: 'double',
     tiles: [
       { ...tile, header_text: 'Rugs', redirect_url: '/rugs' },
       { ...tile, header_text: 'Lamps', tid: 'lamps', redirect_url: '/lamps' },

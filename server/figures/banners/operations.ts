@@ -30,12 +30,10 @@ export async function reportBanners(db: Db, { brand = '', ...range }: ReportRang
     ),
   ]);
   const lines = found.banners.map(({ kind, ...line }) => ({
-    ...{
-      ...line,
-      path: authoredPage(line.page),
-      brandName: names.get(line.brand) ?? line.brand,
-      kind: own<string>(bannerKinds, kind) ?? kind,
-    },
+    ...line,
+    path: authoredPage(line.page),
+    brandName: names.get(line.brand) ?? line.brand,
+    kind: own<string>(bannerKinds, kind) ?? kind,
   }));
   return { ...days, today, lines, totals, before, page, pages };
 }

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await clearBooks(shop);
   handles++;
   const handle = `lamp-${handles}`;
-  const [skuA, skuB] = [`A${handles}`, `B${handles}`];
+  const skuA = `A${handles}`;
+  const skuB = `B${handles}`;
   await stockProducts(shop.database, [
     aProduct({
       handle,
@@ -188,7 +189,8 @@ describe('[§17 products] stock movements', () => {
       const variations = [{ sku: `A${handles}`, stock: { [code]: 100 + version } }];
       expect((await ask('PUT', `products/${productId}`, { version, variations })).status).toBe(200);
     }
-    const [first, last] = [await listed(), await listed('?page=99')];
+    const first = await listed();
+    const last = await listed('?page=99');
     expect([first.total, first.pages, first.movements.length, last.page, last.movements.length]).toEqual([57, 2, 50, 2, 7]);
     expect([first.movements[0]?.onHand, last.movements.at(-1)?.onHand]).toEqual([154, last.movements.at(-1)?.change]);
     const east = await listed(`?variation=${a}&warehouse=east`);

@@ -33,8 +33,12 @@ export async function listMovements(
   );
   const { name, variations, since } = moved;
   return {
-    ...{ name, variations, warehouses: await listWarehouses(db), since: since?.toISOString() ?? null },
-    ...{ movements: found.map(present), ...paged },
+    name,
+    variations,
+    warehouses: await listWarehouses(db),
+    since: since?.toISOString() ?? null,
+    movements: found.map(present),
+    ...paged,
   };
 }
 

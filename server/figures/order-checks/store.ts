@@ -72,7 +72,8 @@ export async function countOrders(db: Db): Promise<{ orders: number; newest: num
 
 /** Saves what a check found; what was found before keeps its moment, and what is gone is deleted. */
 export async function saveFaultyOrders(tx: Tx, found: readonly FaultyOrder[], orders: number, now: Date): Promise<void> {
-  const [numbers, faults] = [found.map(({ orderNumber }) => orderNumber), found.map(({ fault }) => fault)];
+  const numbers = found.map(({ orderNumber }) => orderNumber);
+  const faults = found.map(({ fault }) => fault);
   await sql`
     delete from figures.order_fault f where not exists (
       select from unnest(${numbers}::text[], ${faults}::text[]) as n(order_number, fault) where n.order_number = f.order_number and n.fault = f.fault)`.execute(

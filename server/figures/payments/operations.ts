@@ -58,15 +58,23 @@ export async function reportPayments(db: Db, names: ProviderNames, asked: Paymen
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
   return {
-    ...{ ...days, today, totals, before, page: booked.page },
+    ...days,
+    today,
+    totals,
+    before,
+    page: booked.page,
     lines: booked.found.days.map((line) => ({ ...line, providerName: nameOf(line.provider) })),
     differences: differences.map((one) => presentDifference(one, nameOf)),
     dismissed: dismissed.map((one) => presentDifference(one, nameOf)),
     comparisons: comparisons.map(({ provider, askedAt, answeredAt }) => ({
-      ...{ provider, providerName: nameOf(provider), askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
+      provider,
+      providerName: nameOf(provider),
+      askedAt: askedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
     })),
     orderCheck: check && {
-      ...{ checkedAt: check.checkedAt.toISOString(), orders: check.orders },
+      checkedAt: check.checkedAt.toISOString(),
+      orders: check.orders,
       faults: check.faults.map(({ foundAt, ...one }) => ({ ...one, foundAt: foundAt.toISOString() })),
     },
     lists: { differences: open.shown, dismissed: closed.shown, faults: faulty.shown },
@@ -84,7 +92,12 @@ function presentDifference(
   nameOf: (code: string) => string,
 ): PaymentDifference {
   return {
-    ...{ key, kind, orderNumber, provider, providerName: nameOf(provider), foundAt: foundAt.toISOString() },
+    key,
+    kind,
+    orderNumber,
+    provider,
+    providerName: nameOf(provider),
+    foundAt: foundAt.toISOString(),
     ...sidesOf(sides),
     dismissed:
       dismissedAt === null || dismissedBy === null || dismissedBecause === null

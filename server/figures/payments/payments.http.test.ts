@@ -53,8 +53,15 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
     const { lines, totals, before, differences, comparisons } = await report();
     expect(lines).toEqual([
       {
-        ...{ day: today, provider: lines[0]?.provider, providerName: shop.parts.providers[0]?.name },
-        ...{ captures: 1, captured: total, refunds: 1, refunded: 1500, reportedCaptured: null, reportedRefunded: null },
+        day: today,
+        provider: lines[0]?.provider,
+        providerName: shop.parts.providers[0]?.name,
+        captures: 1,
+        captured: total,
+        refunds: 1,
+        refunded: 1500,
+        reportedCaptured: null,
+        reportedRefunded: null,
       },
     ]);
     expect(totals).toEqual({ captures: 1, captured: total, refunds: 1, refunded: 1500 });
@@ -81,14 +88,20 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
     const { rows } = await sql<{ number: string }>`select order_number as number from orders.order limit 1`.execute(db);
     expect(differences).toEqual([
       expect.objectContaining({
-        ...{ key: 'capture', kind: 'captured', orderNumber: rows[0]?.number },
-        ...{ ours: { amount: total, state: 'succeeded' }, theirs: { amount: 3900, state: 'succeeded' } },
+        key: 'capture',
+        kind: 'captured',
+        orderNumber: rows[0]?.number,
+        ours: { amount: total, state: 'succeeded' },
+        theirs: { amount: 3900, state: 'succeeded' },
       }),
     ]);
     expect(lines[0]).toMatchObject({ captured: total, reportedCaptured: 3900 });
     const dismiss = (by: SignedInStaff, body: object) =>
       shop.app.inject({
-        ...{ method: 'PUT', url: '/api/staff/reports/payments/dismissal', payload: body, cookies: { staff_session_token: by.token } },
+        method: 'PUT',
+        url: '/api/staff/reports/payments/dismissal',
+        payload: body,
+        cookies: { staff_session_token: by.token },
         headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
       });
     const boss = await staffSignedIn(shop, 'administrator');
@@ -103,7 +116,8 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
     expect([after.differences.length, after.dismissed[0]?.dismissed?.because]).toEqual([0, 'The provider kept a fee.']);
     const log = JSON.parse((await get('/api/staff/audit?action=payment_difference.dismissed', boss)).text);
     expect(log.entries[0]).toMatchObject({
-      ...{ reason: 'The provider kept a fee.', subject: { id: 'capture' } },
+      reason: 'The provider kept a fee.',
+      subject: { id: 'capture' },
       details: { ours: { amount: total }, theirs: { amount: 3900 } },
     });
     expect((await dismiss(boss, { ...which, reason: null })).statusCode).toBe(200);

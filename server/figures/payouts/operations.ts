@@ -50,10 +50,16 @@ export async function reportPayouts(
     findNotPaidOut(db, daysAfter(now, -lookedBack)),
   ]);
   return {
-    ...{ ...days, today, totals, before, page, pages },
+    ...days,
+    today,
+    totals,
+    before,
+    page,
+    pages,
     payouts: payouts.map((one) => ({ ...one, providerName: nameOf(one.provider) })),
     differences: differences.map(({ provider, ...one }) => ({ ...one, providerName: nameOf(provider) })),
-    ...{ differencesPage: differing.page, differencesPages: differing.pages },
+    differencesPage: differing.page,
+    differencesPages: differing.pages,
     notPaidOut: notPaidOut.map(({ provider, since, ...one }) => ({ ...one, providerName: nameOf(provider), since: since.toISOString() })),
   };
 }

@@ -80,8 +80,12 @@ describe('[§17.10 figures] payouts beside the ledger', () => {
     const sums = { captured: total, refunded: 1500, other: 0, fees: 146, ledgerCaptured: total, ledgerRefunded: 1500, differences: 0 };
     expect(payouts).toEqual([
       {
-        ...{ ...sums, payoutId: expect.any(Number), provider: 'sandbox', providerName: 'Sandbox' },
-        ...{ reference: `sandbox_${today}`, paidOn: shopDay(tomorrow) },
+        ...sums,
+        payoutId: expect.any(Number),
+        provider: 'sandbox',
+        providerName: 'Sandbox',
+        reference: `sandbox_${today}`,
+        paidOn: shopDay(tomorrow),
       },
     ]);
     expect(totals).toEqual({ ...sums, payouts: 1 });

@@ -98,8 +98,10 @@ export class Tally {
   /** Everything counted since the last call. */
   take(): Counted {
     const counted = {
-      ...{ searches: [...this.#searches.values()], steps: [...this.#steps.values()] },
-      ...{ banners: [...this.#banners.values()], orders: this.#orders },
+      searches: [...this.#searches.values()],
+      steps: [...this.#steps.values()],
+      banners: [...this.#banners.values()],
+      orders: this.#orders,
     };
     this.#searches = new Map();
     this.#steps = new Map();

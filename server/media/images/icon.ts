@@ -21,7 +21,8 @@ export async function renderIcon(file: Buffer, side: number, ground: string | nu
       fit: 'contain',
       background,
     });
-    const [before, after] = [Math.floor((side - inner) / 2), Math.ceil((side - inner) / 2)];
+    const before = Math.floor((side - inner) / 2);
+    const after = Math.ceil((side - inner) / 2);
     const whole = ground
       ? fitted.flatten({ background }).extend({ top: before, left: before, bottom: after, right: after, background }).removeAlpha()
       : fitted.ensureAlpha();

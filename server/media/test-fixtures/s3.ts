@@ -67,7 +67,9 @@ export async function startS3(): Promise<FakeS3> {
   const address = server.address();
   const fake: FakeS3 = {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/pictures`,
-    ...{ objects, asked: [], state: 'fine' },
+    objects,
+    asked: [],
+    state: 'fine',
     close: () => {
       server.closeAllConnections();
       server.close();

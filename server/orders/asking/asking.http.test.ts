@@ -108,7 +108,8 @@ describe('[§9] the review request', () => {
     expect([await requests(reviewed.email), await cards(reviewed.orderNumber)]).toEqual([[], 0]);
 
     const gone = await arrived();
-    const [one, other] = [await productOf(lamp), await productOf(shade)];
+    const one = await productOf(lamp);
+    const other = await productOf(shade);
     await sql`update catalog.product_view set status = 'gone' where product_id = ${one}`.execute(db);
     await sql`update catalog.product_view set sold_by = '{pip-alder}' where product_id = ${other}`.execute(db);
     await askForReviews(shop, later(10));
@@ -124,7 +125,8 @@ describe('[§9] the review request', () => {
   });
 
   it('comes although that of an earlier order fails', async () => {
-    const [broken, whole] = [await arrived(), await arrived()];
+    const broken = await arrived();
+    const whole = await arrived();
     // No number of a customer is that high.
     await sql`
       update orders.order set owner_id = 'customer:99999999999999999999', delivered_at = delivered_at - interval '1 hour'

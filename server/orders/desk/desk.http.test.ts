@@ -78,15 +78,14 @@ describe('[look: staff console] the list of orders', () => {
     const saved = await shop.database.transact((tx) =>
       savePromotions(tx, [
         promotion.parse({
-          ...{
-            key: 'lamp-week',
-            name: 'The Lamp Week',
-            label: 'Lamps',
-            codes: ['LAMPS10'],
-            startsAt: '2026-01-01T00:00:00Z',
-            group: 'item',
-          },
-          ...{ benefit: { kind: 'percent', percent: 10 }, conditions: { code: true } },
+          key: 'lamp-week',
+          name: 'The Lamp Week',
+          label: 'Lamps',
+          codes: ['LAMPS10'],
+          startsAt: '2026-01-01T00:00:00Z',
+          group: 'item',
+          benefit: { kind: 'percent', percent: 10 },
+          conditions: { code: true },
         }),
       ]),
     );

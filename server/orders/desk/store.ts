@@ -116,7 +116,8 @@ export interface Cursor {
 
 /** The rows beyond a cursor, nearest first; without one from the end of the list. Each order has an index. */
 function inOrder(sort: OrderSort, cursor: Cursor | null) {
-  const [value, id] = [cursor?.value ?? null, cursor?.id ?? null];
+  const value = cursor?.value ?? null;
+  const id = cursor?.id ?? null;
   const time = value === null || !sort.endsWith('placed') ? null : new Date(value);
   const isDown = sort.startsWith('-') !== (cursor?.side === 'before');
   if (sort.endsWith('placed'))

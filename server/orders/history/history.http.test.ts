@@ -53,7 +53,8 @@ describe('[§2.9] my orders', () => {
 
   it('[§9] are filtered by order date', async () => {
     const { shopper } = await customer();
-    const [old, recent] = [await buy(shopper), await buy(shopper)];
+    const old = await buy(shopper);
+    const recent = await buy(shopper);
     await sql`update orders.order set placed_at = now() - interval '40 days' where order_number = ${old}`.execute(shop.database.read);
     expect((await list(shopper, '?filter=30-days')).orders.map(({ orderNumber }) => orderNumber)).toEqual([recent]);
     expect((await list(shopper, '?filter=6-months')).total).toBe(2);

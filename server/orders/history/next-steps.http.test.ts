@@ -140,8 +140,11 @@ describe('[§2.9] the list of orders', () => {
     const care = await staffSignedIn(shop, 'customer_care');
     const staff = (url: string, payload: object) =>
       shop.app.inject({
-        ...{ method: 'PUT', url, headers: { 'sec-fetch-site': 'same-origin' } },
-        ...{ cookies: { staff_session_token: care.token }, payload },
+        method: 'PUT',
+        url,
+        headers: { 'sec-fetch-site': 'same-origin' },
+        cookies: { staff_session_token: care.token },
+        payload,
       });
     const lines = [{ variationId: shade, quantity: 1, reason: 'size', comment: '' }];
     const asked = { orderNumber, returnUuid: randomUUID(), wish: 'refund', lines };
@@ -164,7 +167,8 @@ describe('[§2.9] the list of orders', () => {
 
   it('is searched by order number and by product', async () => {
     const shopper = await customer();
-    const [one, other] = [await buy(shopper), await buy(shopper)];
+    const one = await buy(shopper);
+    const other = await buy(shopper);
     const name = (await list(shopper)).orders[0]?.items[0]?.name ?? '';
     const found = async (q: string) => (await list(shopper, `?q=${encodeURIComponent(q)}`)).orders.map(({ orderNumber }) => orderNumber);
     expect(await found(one.toLowerCase().replace('-', ' '))).toEqual([one]);

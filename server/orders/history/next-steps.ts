@@ -44,12 +44,15 @@ export async function findStandings(
       const bought = lines.get(id) ?? [];
       const sent = parcels.get(id) ?? [];
       const next = nextStepOf({
-        ...{ state, promise, parcels: sent },
+        state,
+        promise,
+        parcels: sent,
         openUnits: bought.reduce((sum, line) => sum + openUnits(line), 0),
         returning: returns.get(id) ?? null,
         refunding: refunds.get(id) ?? 0,
         returnUntil: returnUntilOf(bought, arrivals.get(id)),
-        ...{ today: shopDay(now), now },
+        today: shopDay(now),
+        now,
       });
       return [id, { lines: bought, parcels: sent, next }];
     }),

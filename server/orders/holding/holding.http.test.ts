@@ -30,7 +30,8 @@ afterAll(() => shop.close());
 
 async function call<T>(method: 'GET' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = care) {
   const response = await shop.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     cookies: by ? { staff_session_token: by.token } : {},
     ...(payload && { payload }),

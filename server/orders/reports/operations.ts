@@ -61,7 +61,8 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
     lines,
     totals: sumsOf(totals, refunds),
     before: sumsOf(before, refundsBefore),
-    ...{ page, pages },
+    page,
+    pages,
   };
 }
 

@@ -11,7 +11,8 @@ it('[money: Orders, cancelling] a line is refunded to the cent, in whatever port
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 }), ({ quantity, unit, tax }, portions) => {
       const ordered = [{ variationId: 1, quantity, shipped: quantity, lineTotal: unit * quantity, adjustments: [], tax }];
-      let [refunded, paid] = [0, 0];
+      let refunded = 0;
+      let paid = 0;
       for (const portion of [...portions, quantity]) {
         const [left] = refundableLines(ordered, [], new Map([[1, refunded]]));
         const units = Math.min(portion, left?.refundAmounts.length ?? 0);

@@ -24,7 +24,8 @@ afterAll(() => shop.close());
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = care) {
   const response = await shop.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     cookies: by ? { staff_session_token: by.token } : {},
     ...(payload && { payload }),
@@ -163,7 +164,8 @@ describe('[look: staff console] changes of an order', () => {
   it('are listed fifty a page, the latest first, and a refund is known past a hundred of them', async () => {
     const { at, orderNumber } = await bought();
     const { rows } = await sql<{ id: number }>`select id from orders.order where order_number = ${orderNumber}`.execute(shop.database.read);
-    const [orderId, refund] = [rows[0]?.id ?? 0, randomUUID()];
+    const orderId = rows[0]?.id ?? 0;
+    const refund = randomUUID();
     await sql`
       insert into orders.change (order_id, member_id, at, kind, reason, before, after)
       select ${orderId}::bigint, ${care.memberId}::bigint, now() - n * interval '1 minute', case when n = 101 then 'refund' else 'tags' end, null, '{}',
@@ -181,8 +183,14 @@ describe('[look: staff console] changes of an order', () => {
 
 describe('[§5 validation] address and e-mail of an order', () => {
   const address = {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', addressLine1: '9 New Street', addressLine2: '', city: 'Columbus' },
-    ...{ postalCode: '43215', phone: '6145550123', locationType: 'RESIDENCE' },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    addressLine1: '9 New Street',
+    addressLine2: '',
+    city: 'Columbus',
+    postalCode: '43215',
+    phone: '6145550123',
+    locationType: 'RESIDENCE',
   };
   const change = (at: string, more: object = {}, email = 'new@example.com') =>
     call('PUT', `${at}/contact`, { email, address: { ...address, ...more }, reason: 'Moved' });
@@ -274,17 +282,20 @@ describe('[rulings: Orders] a parcel’s label', () => {
   });
 
   it('belongs to its order', async () => {
-    const [{ parcel }, other] = [await shipped(), await bought()];
+    const { parcel } = await shipped();
+    const other = await bought();
     const elsewhere = `/api/staff/fulfilment/${other.orderNumber}/shipments/${parcel.split('/').at(-1)}/label`;
     expect((await call('PUT', elsewhere, label, packer)).body.code).toBe('parcel_not_found');
   });
 
   it('is not that of another order’s parcel', async () => {
-    const [one, other] = [await shipped(), await shipped()];
+    const one = await shipped();
+    const other = await shipped();
     const taken = { carrier: 'fedex', trackingNumber: '449044304137822' };
     expect((await call('PUT', `${one.parcel}/label`, taken, packer)).status).toBe(200);
     expect((await call('PUT', `${other.parcel}/label`, taken, packer)).body).toMatchObject({
-      ...{ code: 'number_in_use', details: { orderNumber: one.orderNumber } },
+      code: 'number_in_use',
+      details: { orderNumber: one.orderNumber },
       fields: { trackingNumber: `A parcel of order ${one.orderNumber} has this number` },
     });
   });

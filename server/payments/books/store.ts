@@ -66,8 +66,12 @@ export async function saveComparison(tx: Tx, provider: string, { days, keys, dif
     select day, ${provider}, captured, refunded from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(day date, captured bigint, refunded bigint)
     on conflict (day, provider) do update set captured = excluded.captured, refunded = excluded.refunded`.execute(tx);
   const rows = differences.map(({ key, ours, theirs }) => ({
-    ...{ key, kind: (ours ?? theirs)?.kind },
-    ...{ ourAmount: ours?.amount, ourState: ours?.state, theirAmount: theirs?.amount, theirState: theirs?.state },
+    key,
+    kind: (ours ?? theirs)?.kind,
+    ourAmount: ours?.amount,
+    ourState: ours?.state,
+    theirAmount: theirs?.amount,
+    theirState: theirs?.state,
   }));
   const found = rows.map(({ key }) => key);
   await sql`delete from payments.difference where provider = ${provider} and key = any(${[...keys]}::text[]) and key <> all(${found}::text[])`.execute(

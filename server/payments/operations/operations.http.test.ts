@@ -117,7 +117,8 @@ describe('[money: Payments] captures, voids and refunds', () => {
   });
 
   it('exclude each other, and nothing is refunded before a capture', async () => {
-    const [one, other] = [await paid(), await paid()];
+    const one = await paid();
+    const other = await paid();
     await voidAll(one);
     await expect(capture(one)).rejects.toEqual(code('nothing_to_capture'));
     await capture(other, undefined, 'other');
@@ -412,7 +413,9 @@ describe('[money: Payments] when money is captured', () => {
   const inDays = (days: number) => new Date(Date.now() + days * day);
 
   it('within a day of the authorization’s expiry, unless captured or voided', async () => {
-    const [open, captured, voided] = [await paid(), await paid(), await paid()];
+    const open = await paid();
+    const captured = await paid();
+    const voided = await paid();
     await capture(captured, undefined, 'mine');
     await voidAll(voided);
     await done();
@@ -464,7 +467,9 @@ describe('[money: Payments] the nightly reconciliation', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000);
 
   it('reports nothing while the books agree, including failures and releases', async () => {
-    const [good, failing, expired] = [await paid(), await paid(testCards.captureFails), await paid(testCards.expires)];
+    const good = await paid();
+    const failing = await paid(testCards.captureFails);
+    const expired = await paid(testCards.expires);
     for (const id of [good, failing, expired]) await capture(id, 1000, `capture ${id}`);
     await done();
     await refund(good, 10);
@@ -473,7 +478,8 @@ describe('[money: Payments] the nightly reconciliation', () => {
   });
 
   it('reports differences, but not what is still under way', async () => {
-    const [one, two] = [await paid(), await paid()];
+    const one = await paid();
+    const two = await paid();
     await capture(one, undefined, 'one');
     await capture(two, undefined, 'two');
     await done();

@@ -76,7 +76,12 @@ describe('[money: Payments] payment providers in the settings', () => {
     const providers = await list();
     expect(providers).toMatchObject([
       {
-        ...{ way: 'card', name: 'Stripe', mode: 'test', currencies: ['USD'], countries: ['US', 'CA'], lastTest: null },
+        way: 'card',
+        name: 'Stripe',
+        mode: 'test',
+        currencies: ['USD'],
+        countries: ['US', 'CA'],
+        lastTest: null,
         variables: [
           { name: 'STRIPE_SECRET_KEY', isSet: true },
           { name: 'STRIPE_PUBLISHABLE_KEY', isSet: true },
@@ -85,7 +90,9 @@ describe('[money: Payments] payment providers in the settings', () => {
         webhook: { url: `${shop.config.publicUrl}/api/webhooks/stripe`, isExpected: true, acceptedAt: null, refusedAt: null },
       },
       {
-        ...{ way: 'wallet', name: 'PayPal', mode: 'test' },
+        way: 'wallet',
+        name: 'PayPal',
+        mode: 'test',
         variables: [{ isSet: true }, { isSet: true }, { name: 'PAYPAL_WEBHOOK_ID', isSet: false, isOptional: true }],
         webhook: { url: `${shop.config.publicUrl}/api/webhooks/paypal`, isExpected: false },
       },

@@ -100,7 +100,8 @@ describe('[money: Payments] a webhook', () => {
 
   it('counts once, in any order and however late', async () => {
     const paymentId = await unheard();
-    const [first, second] = [updated(paymentId), updated(paymentId)];
+    const first = updated(paymentId);
+    const second = updated(paymentId);
     const answers = await Promise.all([send(second), send(first), send(second), send(first), send(first)]);
     expect(answers).toEqual([200, 200, 200, 200, 200]);
     expect(await inbox()).toEqual([first.id, second.id].sort());

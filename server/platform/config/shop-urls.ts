@@ -27,7 +27,8 @@ interface Places {
 
 /** Whether a browser sends the same cookies to both brands: ports share them, hosts only through a common domain. */
 export function sharesCookies({ shopUrls, cookieDomain }: Places, one: string, other: string): boolean {
-  const [a, b] = [shopUrls.get(one), shopUrls.get(other)];
+  const a = shopUrls.get(one);
+  const b = shopUrls.get(other);
   if (!a || !b) return false;
   return new URL(a).hostname === new URL(b).hostname || (cookieDomain !== null && isBelow(a, cookieDomain) && isBelow(b, cookieDomain));
 }

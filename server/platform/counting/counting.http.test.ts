@@ -15,7 +15,8 @@ const endWindows = () => sql`update counting.counted set ends_at = now() - inter
 
 describe('[§6 abuse] counting across processes', () => {
   it('limits a caller who moves from one process to another', async () => {
-    const [one, other] = [aProcess(3), aProcess(3)];
+    const one = aProcess(3);
+    const other = aProcess(3);
     expect((await one.add('ada')).count).toBe(1);
     expect((await other.add('ada')).count).toBe(2);
     expect(await one.isFull('ada')).toBe(false);

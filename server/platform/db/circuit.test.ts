@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 function aCircuit() {
   const probe = vi.fn(async () => {});
-  const [onOpen, onClose] = [vi.fn(), vi.fn()];
+  const onOpen = vi.fn();
+  const onClose = vi.fn();
   return { probe, onOpen, onClose, circuit: new Circuit({ probe, onOpen, onClose }) };
 }
 const fault = new Error('gone');

@@ -48,7 +48,10 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({
-      ...{ url, dataDir: null, poolSize: 4, limits },
+      url,
+      dataDir: null,
+      poolSize: 4,
+      limits,
       onError: (error) => told.push(error.name),
       onRecovered: () => told.push('recovered'),
     });
@@ -109,7 +112,8 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   });
 
   it('is busy when a lock or a connection does not come in time, without opening the circuit', async () => {
-    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     const holding = database.transact(async (tx) => {
       await sql`lock table public.note`.execute(tx);
       locked.resolve();

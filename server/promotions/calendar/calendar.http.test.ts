@@ -30,7 +30,13 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: ob
 }
 
 const edit = (name: string, startsAt: string, endsAt: string | null, more: Partial<PromotionEdit> = {}): PromotionEdit => ({
-  ...{ name, label: name, startsAt, endsAt, group: 'order', benefit: { kind: 'percent', percent: 10 }, conditions: { campaign: true } },
+  name,
+  label: name,
+  startsAt,
+  endsAt,
+  group: 'order',
+  benefit: { kind: 'percent', percent: 10 },
+  conditions: { campaign: true },
   ...more,
 });
 const add = async (written: PromotionEdit) => (await ask<{ promotionId: number; version: number }>('POST', '', written)).body;
@@ -97,8 +103,14 @@ describe('[look: staff console] the calendar of promotions', () => {
   it('has campaigns, and how many sale prices end by day', async () => {
     const { promotionId, version } = await add(edit('With a link', '2032-06-01T04:00:00Z', '2032-07-01T04:00:00Z'));
     const campaign = {
-      ...{ campaignId: 'JUNE', brand: 'alder-loom', name: 'June', restrictionToken: null, message: '', shortMessage: 'June' },
-      ...{ startsAt: '2032-06-05T04:00:00Z', endsAt: '2032-06-08T04:00:00Z' },
+      campaignId: 'JUNE',
+      brand: 'alder-loom',
+      name: 'June',
+      restrictionToken: null,
+      message: '',
+      shortMessage: 'June',
+      startsAt: '2032-06-05T04:00:00Z',
+      endsAt: '2032-06-08T04:00:00Z',
     };
     expect((await ask('PUT', `/${promotionId}/campaigns`, { version, campaign })).status).toBe(200);
     await sql`
@@ -109,8 +121,12 @@ describe('[look: staff console] the calendar of promotions', () => {
     const found = await calendar(june);
     expect(found.campaigns).toEqual([
       {
-        ...{ campaignId: 'JUNE', brand: 'alder-loom', name: 'June', promotionId },
-        ...{ startsAt: '2032-06-05T04:00:00.000Z', endsAt: '2032-06-08T04:00:00.000Z' },
+        campaignId: 'JUNE',
+        brand: 'alder-loom',
+        name: 'June',
+        promotionId,
+        startsAt: '2032-06-05T04:00:00.000Z',
+        endsAt: '2032-06-08T04:00:00.000Z',
       },
     ]);
     expect(found.saleEnds).toEqual([{ day: '2032-06-10', variations: 1 }]);
@@ -141,12 +157,14 @@ describe('[look: staff console] the calendar of promotions', () => {
       const ours = promotions.filter(({ name }) => name.startsWith('Many')).map(({ name }) => name);
       return { ours, campaigns: campaigns.map(({ campaignId }) => campaignId), total, page, pages, count: promotions.length };
     };
-    const [first, last] = [await many(april), await many(`${april}&page=9`)];
+    const first = await many(april);
+    const last = await many(`${april}&page=9`);
     expect([first.count, first.page, first.pages]).toEqual([50, 1, 2]);
     expect([last.count, last.page, last.total]).toEqual([first.total - 50, 2, first.total]);
     expect([...first.ours, ...last.ours].length).toBe(60);
     expect(last.ours.at(-1)).toBe('Many 60');
-    const [all, end] = [await many('from=2034-04-01&to=2034-04-30'), await many('from=2034-04-01&to=2034-04-30&page=9')];
+    const all = await many('from=2034-04-01&to=2034-04-30');
+    const end = await many('from=2034-04-01&to=2034-04-30&page=9');
     expect([all.campaigns, end.campaigns]).toEqual([[], ['TEXT']]);
   });
 

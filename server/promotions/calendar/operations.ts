@@ -34,16 +34,23 @@ export async function showCalendar(
   const isLastPage = page === pages;
   return {
     promotions: rows.map(({ promotionId, name, state: itsState, brands, startsAt, endsAt }) => ({
-      ...{ promotionId, name, state: itsState, brands: [...brands] },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+      promotionId,
+      name,
+      state: itsState,
+      brands: [...brands],
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
       neverWith: (overlaps.get(promotionId) ?? []).map((id) => ({ promotionId: id, name: names.get(id) ?? '' })),
     })),
-    ...{ total: found.length, page, pages },
+    total: found.length,
+    page,
+    pages,
     campaigns: campaigns
       .filter(({ promotionId }) => shown.has(promotionId) || (state === undefined && isLastPage && !listed.has(promotionId)))
       .map(({ startsAt, endsAt, ...campaign }) => ({
         ...campaign,
-        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
       })),
     saleEnds: await countSaleEnds(db, days, brand ?? null),
   };

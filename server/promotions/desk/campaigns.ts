@@ -45,7 +45,9 @@ export function saveCampaign(
     if (!isDraft && isMoved(before, read.data)) await withdrawOffers(tx, [read.data]);
     const told = { isOpen: restrictionToken === null, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     const was = before && {
-      ...{ isOpen: before.restrictionToken === null, startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString() },
+      isOpen: before.restrictionToken === null,
+      startsAt: before.startsAt.toISOString(),
+      endsAt: before.endsAt.toISOString(),
     };
     const changes = [{ field: `campaign ${campaignId}`, before: was ?? null, after: told }];
     const next = await writeStanding(tx, promotionId, { isDraft, stoppedAt }, now);

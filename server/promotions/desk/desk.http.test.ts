@@ -115,8 +115,14 @@ describe('[money: Promotions] promotions in the console', () => {
         {
           version: 1,
           campaign: {
-            ...{ campaignId: 'NO', brand: null, name: 'N', restrictionToken: null, message: '', shortMessage: 'N' },
-            ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
+            campaignId: 'NO',
+            brand: null,
+            name: 'N',
+            restrictionToken: null,
+            message: '',
+            shortMessage: 'N',
+            startsAt: '2026-01-01T00:00:00Z',
+            endsAt: '2026-01-02T00:00:00Z',
           },
         },
       ],
@@ -296,19 +302,30 @@ describe('[money: Promotions] checking a promotion', () => {
   it('tells everything at once: what cannot be read, and what is not there', async () => {
     expect(
       await check({
-        ...{ name: ' ', benefit: { kind: 'percent', percent: 900 }, brands: ['nobody'], codes: ['- -'] },
+        name: ' ',
+        benefit: { kind: 'percent', percent: 900 },
+        brands: ['nobody'],
+        codes: ['- -'],
         conditions: {
-          ...{ products: { in: ['no-such-lamp'] }, categories: { notIn: ['no/such'] }, pools: { in: ['no-list'] } },
-          ...{ customerGroups: ['no-group'], customers: ['nobody'], minimumUnits: 0 },
+          products: { in: ['no-such-lamp'] },
+          categories: { notIn: ['no/such'] },
+          pools: { in: ['no-list'] },
+          customerGroups: ['no-group'],
+          customers: ['nobody'],
+          minimumUnits: 0,
         },
       }),
     ).toEqual({
-      ...{ name: 'Enter a name', 'benefit.percent': 'Enter a percentage from 0.01 to 100', 'brands.0': 'Brand not found' },
-      ...{ codes: '“- -” is too short: a code has at least 3 characters', 'conditions.minimumUnits': 'Enter a number from 1 to 99' },
-      ...{ 'conditions.products.in': 'There is no product “no-such-lamp”', 'conditions.pools.in': 'There is no product list “no-list”' },
-      ...{ 'conditions.categories.notIn': 'There is no category “no/such”' },
-      ...{ 'conditions.customerGroups': 'There is no group of customers “no-group”' },
-      ...{ 'conditions.customers': '“nobody” is not an email address' },
+      name: 'Enter a name',
+      'benefit.percent': 'Enter a percentage from 0.01 to 100',
+      'brands.0': 'Brand not found',
+      codes: '“- -” is too short: a code has at least 3 characters',
+      'conditions.minimumUnits': 'Enter a number from 1 to 99',
+      'conditions.products.in': 'There is no product “no-such-lamp”',
+      'conditions.pools.in': 'There is no product list “no-list”',
+      'conditions.categories.notIn': 'There is no category “no/such”',
+      'conditions.customerGroups': 'There is no group of customers “no-group”',
+      'conditions.customers': '“nobody” is not an email address',
     });
   });
 
@@ -367,8 +384,14 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
     const id = await running('By link', { conditions: { campaign: true } });
     const other = await running('By another link', { conditions: { campaign: true } });
     const campaign = {
-      ...{ campaignId: 'DESKLINK', brand: null, name: 'Desk', restrictionToken: null, message: 'For you.', shortMessage: 'For you' },
-      ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' },
+      campaignId: 'DESKLINK',
+      brand: null,
+      name: 'Desk',
+      restrictionToken: null,
+      message: 'For you.',
+      shortMessage: 'For you',
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2099-01-01T00:00:00Z',
     };
     const save = (promotionId: number, version: number, more: object = {}, isNew = false) =>
       ask<Refused & Saved>('PUT', `/${promotionId}/campaigns`, { version, isNew, campaign: { ...campaign, ...more } });
@@ -448,14 +471,22 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
 
 describe('[§2.5] an offer that was announced', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-  const [begun, soon, later] = [hours(-2), hours(3), hours(48)];
+  const begun = hours(-2);
+  const soon = hours(3);
+  const later = hours(48);
 
   it('is announced as it is now once its promotion’s end, start or brands have moved, in the console or by a file', async () => {
     const written = { name: 'Moved', startsAt: begun, endsAt: later, conditions: { campaign: true as const } };
     const id = await running('Moved', written);
     const campaign = {
-      ...{ campaignId: 'MOVELINK', brand: null, name: 'Moved', restrictionToken: null, message: '', shortMessage: 'Moved' },
-      ...{ startsAt: begun, endsAt: '2099-01-01T00:00:00Z' },
+      campaignId: 'MOVELINK',
+      brand: null,
+      name: 'Moved',
+      restrictionToken: null,
+      message: '',
+      shortMessage: 'Moved',
+      startsAt: begun,
+      endsAt: '2099-01-01T00:00:00Z',
     };
     expect((await ask('PUT', `/${id}/campaigns`, { version: 2, campaign })).status).toBe(200);
     const announced = async () => {
@@ -493,8 +524,14 @@ describe('[§2.5] an offer that was announced', () => {
 it('[§2.5] a notification follows the words of its campaign, and stays dismissed', async () => {
   const id = await running('Reworded', { conditions: { campaign: true } });
   const campaign = {
-    ...{ campaignId: 'WORDLINK', brand: null, name: 'Words', restrictionToken: null, message: 'Half of.', shortMessage: 'Half of' },
-    ...{ startsAt: new Date(Date.now() - 3_600_000).toISOString(), endsAt: '2099-01-01T00:00:00Z' },
+    campaignId: 'WORDLINK',
+    brand: null,
+    name: 'Words',
+    restrictionToken: null,
+    message: 'Half of.',
+    shortMessage: 'Half of',
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    endsAt: '2099-01-01T00:00:00Z',
   };
   const save = async (version: number, more: object = {}) => {
     expect((await ask('PUT', `/${id}/campaigns`, { version, campaign: { ...campaign, ...more } })).status).toBe(200);
@@ -571,7 +608,9 @@ describe('[money: Promotions] results of a promotion', () => {
       (await ask<OutputOf<typeof promotionEndpoints.results>>('GET', `/${id}/results?from=${from}&to=${to}`)).body();
     expect(await results(today, today)).toEqual({
       days: [{ day: today, orders: 2, sales: 36_000, discount: 4000 }],
-      ...{ orders: 2, sales: 36_000, discount: 4000 },
+      orders: 2,
+      sales: 36_000,
+      discount: 4000,
     });
     expect((await results('2020-01-01', '2020-01-02')).orders).toBe(0);
     expect((await ask<Refused>('GET', `/${id}/results?from=2026-01-02&to=2026-01-01`)).body().fields).toHaveProperty('to');

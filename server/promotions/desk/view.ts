@@ -58,24 +58,40 @@ export async function listPromotions(
 
 async function present(db: Db, rows: readonly DeskPromotion[], givenBy: GivenBy, now: Date): Promise<ListedPromotion[]> {
   const ids = rows.map(({ promotion }) => promotion.id);
-  const [uses, given] = [await countUsesOf(db, ids), await givenBy(db, ids)];
+  const uses = await countUsesOf(db, ids);
+  const given = await givenBy(db, ids);
   return rows.map((row) => {
     const { id, startsAt, endsAt, ...promotion } = row.promotion;
     const { orders = 0, discount = 0 } = given.get(id) ?? {};
     return {
       ...promotion,
-      ...{ brands: [...promotion.brands], stacksWith: [...promotion.stacksWith], codes: [...promotion.codes] },
-      ...{ promotionId: id, state: stateOf(row, now), orders, discount, uses: uses.get(id) ?? 0 },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+      brands: [...promotion.brands],
+      stacksWith: [...promotion.stacksWith],
+      codes: [...promotion.codes],
+      promotionId: id,
+      state: stateOf(row, now),
+      orders,
+      discount,
+      uses: uses.get(id) ?? 0,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
     };
   });
 }
 
 const presentCampaign = (one: Awaited<ReturnType<typeof findCampaignsOf>>[number]): StaffPromotion['campaigns'][number] => ({
-  ...{ campaignId: one.campaignId, brand: one.brand, name: one.name, restrictionToken: one.restrictionToken },
-  ...{ startsAt: one.startsAt.toISOString(), endsAt: one.endsAt.toISOString() },
-  ...{ message: one.message, shortMessage: one.shortMessage, checkoutMessage: one.checkoutMessage },
-  ...{ excludedMessage: one.excludedMessage, excludedValues: one.excludedValues, stackableMessage: one.stackableMessage },
+  campaignId: one.campaignId,
+  brand: one.brand,
+  name: one.name,
+  restrictionToken: one.restrictionToken,
+  startsAt: one.startsAt.toISOString(),
+  endsAt: one.endsAt.toISOString(),
+  message: one.message,
+  shortMessage: one.shortMessage,
+  checkoutMessage: one.checkoutMessage,
+  excludedMessage: one.excludedMessage,
+  excludedValues: one.excludedValues,
+  stackableMessage: one.stackableMessage,
 });
 
 /** A promotion with all that can be changed about it. Throws `promotion_not_found`. */
@@ -89,13 +105,18 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
   const entries = await entriesAbout(db, { kind: 'promotion', id: promotionId }, shownEntries);
   return {
     ...listed,
-    ...{ version: row.version, stoppedAt: row.stoppedAt?.toISOString() ?? null, singleUseCodes, usedCodes },
+    version: row.version,
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+    singleUseCodes,
+    usedCodes,
     now: now.toISOString(),
     batches: batches.map((run) => ({ ...run, createdAt: run.createdAt?.toISOString() ?? null })),
     campaigns: campaigns.map(presentCampaign),
     choices: await promotionChoices(db, now),
     history: entries.map(({ at, memberName, action, details }) => ({
-      ...{ at: at.toISOString(), by: memberName, action },
+      at: at.toISOString(),
+      by: memberName,
+      action,
       changes: Array.isArray(details.changes) ? details.changes : [],
     })),
   };

@@ -47,8 +47,11 @@ const readable = z.object({
   codes: promotion.shape.codes.catch([]),
   conditions: z
     .object({
-      ...{ products: products.catch(undefined), categories: categories.catch(undefined), pools: pools.catch(undefined) },
-      ...{ customerGroups: customerGroups.catch(undefined), customers: customers.catch(undefined) },
+      products: products.catch(undefined),
+      categories: categories.catch(undefined),
+      pools: pools.catch(undefined),
+      customerGroups: customerGroups.catch(undefined),
+      customers: customers.catch(undefined),
     })
     .catch({}),
 });
@@ -104,10 +107,12 @@ export function keyOf(name: string): string {
 
 /** A change field by field; chosen customers are only counted. */
 export function changesBetween(before: StoredPromotion, after: Checked): PromotionChange[] {
-  const [old, young] = [flat(before), flat(after)];
+  const old = flat(before);
+  const young = flat(after);
   const fields = [...new Set([...old.keys(), ...young.keys()])];
   return fields.flatMap((field) => {
-    const [was, is] = [old.get(field) ?? null, young.get(field) ?? null];
+    const was = old.get(field) ?? null;
+    const is = young.get(field) ?? null;
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return [field === 'customers' ? { field, before: numberOf(was), after: numberOf(is) } : { field, before: was, after: is }];
   });

@@ -328,7 +328,8 @@ describe('[§4 return] the returns desk', () => {
   });
 
   it('lists open returns oldest first, marks late ones, and finds a case or an order', async () => {
-    const [old, fresh] = [await asked([1, 0]), await asked([0, 1])];
+    const old = await asked([1, 0]);
+    const fresh = await asked([0, 1]);
     await sql`update returns.return set requested_at = requested_at - interval '25 hours' where case_number = ${old.caseNumber}`.execute(
       shop.database.read,
     );
@@ -364,7 +365,8 @@ describe('[§4 return] the returns desk', () => {
     const list = async (query: string) =>
       (await staff<{ returns: ListedReturn[]; page: number; pages: number }>('GET', `/api/staff/returns?${query}`)).body;
     for (const show of ['open', 'ended']) {
-      const [first, last] = [await list(`show=${show}&page=1`), await list(`show=${show}&page=9`)];
+      const first = await list(`show=${show}&page=1`);
+      const last = await list(`show=${show}&page=9`);
       expect([show, first.returns.length, first.pages, last.page]).toEqual([show, 50, 2, 2]);
       const cases = [...first.returns, ...last.returns].map((one) => one.caseNumber);
       expect(new Set(cases).size).toBe(show === 'open' ? 61 : 60);
@@ -373,7 +375,9 @@ describe('[§4 return] the returns desk', () => {
   });
 
   it('[§9] expires overdue returns after 45 days, once, but not those that wait for staff', async () => {
-    const [late, unanswered, lost] = [await asked([1, 0]), await asked([0, 1]), await asked([1, 0], 'not_arrived')];
+    const late = await asked([1, 0]);
+    const unanswered = await asked([0, 1]);
+    const lost = await asked([1, 0], 'not_arrived');
     for (const { path } of [late, lost]) await decide(path, 'approved');
     const run = (days: number) => expireReturns(shop.parts, new Date(Date.now() + days * 86_400_000));
     const states = async () => Promise.all([late, unanswered, lost].map(async ({ path }) => (await staff('GET', path)).body.state));
@@ -407,7 +411,8 @@ describe('[§4 return] the returns desk', () => {
   });
 
   it('[§9] counts the days to arrive from the approval, and never expires units that did not arrive', async () => {
-    const [answeredLate, mixed] = [await asked([1, 0]), await asked([1, 0])];
+    const answeredLate = await asked([1, 0]);
+    const mixed = await asked([1, 0]);
     await sql`update returns.return set requested_at = requested_at - interval '50 days', arrive_by = arrive_by - interval '50 days'
       where case_number = ${answeredLate.caseNumber}`.execute(shop.database.read);
     await sql`insert into returns.line (return_id, variation_id, quantity, reason, comment)

@@ -26,7 +26,13 @@ function common(one: StoredReturn, orderNumber: string, now: Date) {
   const { caseNumber, state, wish, requestedAt, currency, quoted } = one;
   const ageHours = Math.max(0, Math.floor((now.getTime() - requestedAt.getTime()) / hour));
   return {
-    ...{ caseNumber, orderNumber, state, wish, currency, quoted, ageHours },
+    caseNumber,
+    orderNumber,
+    state,
+    wish,
+    currency,
+    quoted,
+    ageHours,
     requestedAt: requestedAt.toISOString(),
     isLate: isLate(one, now),
   };
@@ -97,8 +103,13 @@ async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date)
     lines: one.lines.map(({ variationId, quantity, reason, comment, found }) => {
       const line = ordered.find((each) => each.variationId === variationId);
       return {
-        ...{ variationId, quantity, comment, found },
-        ...{ name: line?.name ?? '', sku: line?.sku ?? '', options: line?.options ?? {} },
+        variationId,
+        quantity,
+        comment,
+        found,
+        name: line?.name ?? '',
+        sku: line?.sku ?? '',
+        options: line?.options ?? {},
         group: groupOf(reason),
         reason: returnReason(reason)?.label ?? '',
       };

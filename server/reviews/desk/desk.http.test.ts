@@ -7,7 +7,8 @@ import { approveReview } from '../moderation/operations.ts';
 import { type Asker, customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
 
 let shop: TestShop;
-let [sofa, lamp] = [0, 0];
+let sofa = 0;
+let lamp = 0;
 beforeAll(async () => {
   shop = await testShop();
   await stockProducts(shop.database, [aProduct({ handle: 'sofa' }), aProduct({ handle: 'lamp' })]);
@@ -133,7 +134,8 @@ describe('[look: staff console] reviews', () => {
       select ${reviewId}::bigint, 'g' || n, case when n = 1 then 'private' else 'offensive' end, now() - n * interval '1 minute'
       from generate_series(1, 101) n`.execute(shop.database.read);
     const page = async (query = '') => (await send('GET', `/api/staff/reviews/${reviewId}${query}`)).body;
-    const [first, last] = [await page(), await page('?reportsPage=9')];
+    const first = await page();
+    const last = await page('?reportsPage=9');
     expect([first.reports.length, first.reports[0].reason, first.reportsPage, first.reportsPages]).toEqual([50, 'private', 1, 3]);
     expect([last.reports.length, last.reportsPage]).toEqual([1, 3]);
   });

@@ -57,7 +57,15 @@ async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedRevie
   return rows.map(({ reviewId, productId, state, stars, title, text, author, flags, photos, verifiedPurchase, openReports, ...row }) => {
     const card = byId.get(productId);
     return {
-      ...{ reviewId, productId, state, stars, title, text, author, verifiedPurchase, openReports },
+      reviewId,
+      productId,
+      state,
+      stars,
+      title,
+      text,
+      author,
+      verifiedPurchase,
+      openReports,
       productName: card?.name ?? `Product ${productId}`,
       product: card ? { departmentSlug: card.departmentSlug, slug: card.slug, productId } : null,
       flags: [...flags],
@@ -86,10 +94,15 @@ export async function getDeskReview(
   const { customerId, imported, publishedOn, helpfulVotes, because } = row;
   return {
     ...listed,
-    ...{ customerId, imported, publishedOn, helpfulVotes, because },
+    customerId,
+    imported,
+    publishedOn,
+    helpfulVotes,
+    because,
     publishAfter: row.publishAfter?.toISOString() ?? null,
     reply: presentReply(row, await brandNamesOf(db).all(now)),
-    ...{ reportsPage: page, reportsPages: pages },
+    reportsPage: page,
+    reportsPages: pages,
     reports: (await findReports(db, reviewId, portion)).map(({ reason, reportedAt, isOpen }) => ({
       reason,
       at: reportedAt.toISOString(),

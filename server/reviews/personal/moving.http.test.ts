@@ -35,8 +35,10 @@ const votesFor = async (reviewId: number) => {
 const like = (who: Asker, reviewId: number) => who.send({ method: 'POST', url: `/api/reviews/feedback?reviewId=${reviewId}` });
 
 it('[look: staff console] a review for which both merged accounts voted has one vote less', async () => {
-  const [from, to] = [await customer(shop), await customer(shop)];
-  const [both, one] = [await published(await customer(shop)), await published(await customer(shop))];
+  const from = await customer(shop);
+  const to = await customer(shop);
+  const both = await published(await customer(shop));
+  const one = await published(await customer(shop));
   for (const who of [from, to, guest(shop)]) await like(who, both);
   await like(from, one);
   await merge(from, to);
@@ -45,7 +47,8 @@ it('[look: staff console] a review for which both merged accounts voted has one 
 });
 
 it('[look: staff console] a review withdrawn by a merge has no open reports', async () => {
-  const [from, to] = [await customer(shop), await customer(shop)];
+  const from = await customer(shop);
+  const to = await customer(shop);
   await published(to);
   const reviewId = await published(from);
   const other = await published(await customer(shop));

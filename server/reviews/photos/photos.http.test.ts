@@ -157,7 +157,8 @@ describe('photos and their review', () => {
   const send = async (who: Asker, productId = sofa) => (await upload(who, productId, await picture().jpeg().toBuffer())).body;
 
   it('are published together, in order', async () => {
-    const [first, second] = [await send(author), await send(author)];
+    const first = await send(author);
+    const second = await send(author);
     const { body } = await submit(author, written(sofa, { photoIds: [second.photoId, first.photoId] }));
     await approveReview(shop.database, body.reviewId, { atOnce: true }, new Date());
     const page = (await shop.app.inject(`/api/reviews?productId=${sofa}&withPhotos=true`)).json();
@@ -193,7 +194,8 @@ describe('photos and their review', () => {
 
   it('without a review are deleted after a day, except files another photo shows', async () => {
     const same = await picture().jpeg().toBuffer();
-    const [used, left] = [(await upload(author, sofa, same)).body, (await upload(author, other, same)).body];
+    const used = (await upload(author, sofa, same)).body;
+    const left = (await upload(author, other, same)).body;
     const alone = await send(author, other);
     await submit(author, written(sofa, { photoIds: [used.photoId] }));
     const purged: string[] = [];

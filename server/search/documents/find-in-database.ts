@@ -184,9 +184,14 @@ class Search {
     };
     return {
       brand: this.#known.brand,
-      ...{ price: range('price'), width: range('width'), depth: range('depth'), height: range('height') },
+      price: range('price'),
+      width: range('width'),
+      depth: range('depth'),
+      height: range('height'),
       rating: chosen.rating === undefined ? null : Number(chosen.rating),
-      ...{ sale: chosen.sale === true, inStock: chosen.inStock === true, fastShipping: chosen.fastShipping === true },
+      sale: chosen.sale === true,
+      inStock: chosen.inStock === true,
+      fastShipping: chosen.fastShipping === true,
     };
   }
 

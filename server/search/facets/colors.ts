@@ -60,7 +60,8 @@ export function colorFamiliesOf(name: string, hex: string | null): ColorFamily[]
 function familyOfHex(hex: string): ColorFamily | null {
   const [r, g, b] = (/^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? []).map((part) => Number.parseInt(part, 16) / 255);
   if (r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b)) return null;
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const most = Math.max(r, g, b);
+  const least = Math.min(r, g, b);
   const light = (most + least) / 2;
   const saturation = most === least ? 0 : (most - least) / (1 - Math.abs(2 * light - 1));
   if (light < 0.12) return 'black';

@@ -16,7 +16,8 @@ export function denyingBy<T>(of: (stem: string) => T | undefined): Denying<T> {
 /** Whether a name has a word only where it denies it. */
 export function isDenied<T>(name: ArrayLike<T>, word: T, { before, after }: Denying<T>): boolean {
   for (let at = 0; at < name.length; at++) {
-    const [last, next] = [name[at - 1], name[at + 1]];
+    const last = name[at - 1];
+    const next = name[at + 1];
     if (name[at] === word && !(last !== undefined && before.has(last)) && !(next !== undefined && after.has(next))) return false;
   }
   return true;

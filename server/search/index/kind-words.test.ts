@@ -25,8 +25,19 @@ function indexOf(
   const index = new SearchIndex(readEnglish());
   products.forEach(([name, kind, description], at) => {
     const content: Content = {
-      ...{ name, kind, description, categories: [], brand: '', tags: [], details: [], options: [], skus: [], facets: [] },
-      ...{ width: null, depth: null, height: null },
+      name,
+      kind,
+      description,
+      categories: [],
+      brand: '',
+      tags: [],
+      details: [],
+      options: [],
+      skus: [],
+      facets: [],
+      width: null,
+      depth: null,
+      height: null,
     };
     index.put(at + 1, content, { ...state, categoryIds: placesOf[at] ?? [], inStock: true, fast: true, soldBy: [flagship] }, 1);
   });
@@ -35,7 +46,9 @@ function indexOf(
 const index = indexOf(products, placesOf);
 
 /** Kinds are numbered in the order of their products, from 1. */
-const [pan, planter, rack] = [1, 2, 3];
+const pan = 1;
+const planter = 2;
+const rack = 3;
 
 function told(stem: string, { wordNet, as }: { wordNet: boolean; as?: 'thing' | 'purpose' }): Record<'best' | 'most', number> {
   const words = new KindWords(index.soldBy(flagship), wordNet ? readThesaurus() : null);

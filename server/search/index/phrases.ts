@@ -74,7 +74,8 @@ export class Phrases {
   }
 
   #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#starts.length];
+    let low = 0;
+    let high = this.#starts.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#starts[middle]?.start ?? '') < prefix) low = middle + 1;

@@ -86,7 +86,8 @@ export class Vocabulary {
   }
 
   #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#sorted.length];
+    let low = 0;
+    let high = this.#sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#sorted[middle]?.word ?? '') < prefix) low = middle + 1;

@@ -57,7 +57,8 @@ export class English {
 
 /** The place of the first of sorted words that is not before a text. */
 function firstFrom(words: readonly string[], start: string): number {
-  let [low, high] = [0, words.length];
+  let low = 0;
+  let high = words.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((words[middle] ?? '') < start) low = middle + 1;

@@ -68,7 +68,8 @@ function weightsOf(glosses: readonly string[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const gloss of glosses) for (const stem of new Set(stemsOf(gloss))) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const rarity = (count: number) => Math.log(1 + glosses.length / count);
-  let [all, sum] = [0, 0];
+  let all = 0;
+  let sum = 0;
   for (const count of uses.values()) [all, sum] = [all + count, sum + count * rarity(count)];
   return new Map([...uses].map(([stem, count]) => [stem, (rarity(count) * all) / sum]));
 }

@@ -23,7 +23,8 @@ function holds(postings: Postings, doc: number): boolean {
 
 /** Where a document is among postings; -1 when it is not. */
 export function placeOf({ docs, length }: Postings, doc: number): number {
-  let [low, high] = [0, length];
+  let low = 0;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((docs[middle] ?? 0) < doc) low = middle + 1;

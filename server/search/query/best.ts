@@ -64,7 +64,8 @@ export class Best {
   }
 
   #swap(a: number, b: number): void {
-    const [doc, key] = [this.#docs[a] ?? 0, this.#keys[a] ?? 0];
+    const doc = this.#docs[a] ?? 0;
+    const key = this.#keys[a] ?? 0;
     this.#set(a, this.#docs[b] ?? 0, this.#keys[b] ?? 0);
     this.#set(b, doc, key);
   }

@@ -145,7 +145,8 @@ export function findBestLiked(known: Known, category: number): number | undefine
   const { columns, live } = index;
   const docs = index.values.inCategory(category);
   const key = keyOf(known, 'relevance', null);
-  let [best, bestKey] = [-1, Number.NEGATIVE_INFINITY];
+  let best = -1;
+  let bestKey = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
     if (live[doc] !== 1) continue;
@@ -203,7 +204,8 @@ function keyOf({ index: { columns }, weights }: Known, sort: SortOrder, matched:
     case 'newest':
       return (doc) => columns.introduced[doc] ?? 0;
     case 'relevance': {
-      const [score, stocked] = [scoreBy(columns, weights), stockedBy(weights)];
+      const score = scoreBy(columns, weights);
+      const stocked = stockedBy(weights);
       return (doc) => tierOf(columns, matched, doc, stocked) * tierStep + score(doc, matched ? (matched.matches.scores[doc] ?? 0) : null);
     }
   }
@@ -219,7 +221,8 @@ function examineFirst(known: Known, query: Query, matched: Matched, docs: readon
   const { index, weights } = known;
   const first = docs.slice(0, examined);
   const sharp = sharpen(known, query, matched.matches, first);
-  const [score, stocked] = [scoreBy(index.columns, weights), stockedBy(weights)];
+  const score = scoreBy(index.columns, weights);
+  const stocked = stockedBy(weights);
   const key = (doc: number) => tierOf(index.columns, matched, doc, stocked) * tierStep + score(doc, sharp.get(doc) ?? 0);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
   // Documents are numbered as they are read: products make the order of equals the same in memory and in the database.

@@ -52,7 +52,8 @@ function lacksWord({ index, english }: Lexicon, thesaurus: Thesaurus, { terms, n
 
 /** Whether no product is called by the last of several words, nor by what it means: products may mention mitts, or that doors stop. */
 function lacksLast({ index }: Lexicon, thesaurus: Thesaurus, { terms, alternatives, nouns, head, idioms }: Parts): boolean {
-  const [last, before] = [terms[nouns - 1], terms[nouns - 2]];
+  const last = terms[nouns - 1];
+  const before = terms[nouns - 2];
   if (!last || !before) return false;
   // What follows the name of a kind may also describe it ("dresser mahogany"), or be looked for as well ("curtains tiebacks").
   const isCompound = head === nouns - 2 && singularOf(before.word) === before.word && isUseful(thesaurus, last);

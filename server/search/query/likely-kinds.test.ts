@@ -16,8 +16,19 @@ function lexiconOf(products: readonly (readonly [name: string, kind: string])[])
   const state = { categoryIds: [], priceCents: 1, onSale: false, rating: 0, popularity: 0, introducedOn: '2026-01-01' };
   products.forEach(([name, kind], at) => {
     const content: Content = {
-      ...{ name, kind, categories: [], brand: '', tags: [], details: [], options: [], description: '', skus: [], facets: [] },
-      ...{ width: null, depth: null, height: null },
+      name,
+      kind,
+      categories: [],
+      brand: '',
+      tags: [],
+      details: [],
+      options: [],
+      description: '',
+      skus: [],
+      facets: [],
+      width: null,
+      depth: null,
+      height: null,
     };
     index.put(at + 1, content, { ...state, inStock: true, fast: true, soldBy: [flagship] }, 1);
   });

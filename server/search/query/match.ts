@@ -76,7 +76,10 @@ export class Matcher {
   }
 
   #matchTerms({ docs, impacts, bits, length }: Postings, bit: number, factor: number, where: number, named: number): void {
-    const [scores, slots, best, found] = [this.#scores, this.#slots, this.#best, this.#docs];
+    const scores = this.#scores;
+    const slots = this.#slots;
+    const best = this.#best;
+    const found = this.#docs;
     for (let i = 0; i < length; i++) {
       const doc = docs[i] ?? 0;
       const value = (impacts[i] ?? 0) * factor * (((bits[i] ?? 0) & isHead) === 0 ? 1 : named);
@@ -142,7 +145,8 @@ export class Matcher {
 function intersection(a: Postings, b: Postings): Postings {
   const both = new Postings();
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [left, right] = [a.docs[i] ?? 0, b.docs[j] ?? 0];
+    const left = a.docs[i] ?? 0;
+    const right = b.docs[j] ?? 0;
     if (left === right) {
       const shared = (a.bits[i] ?? 0) & (b.bits[j] ?? 0);
       const isCalled = (shared & ~inDescription) !== 0;

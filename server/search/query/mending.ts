@@ -96,13 +96,16 @@ function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
     return term && { ...term, respelt: true };
   };
   const fits = (first: Spelt, second: Spelt) => {
-    const [one, other] = [index.term(first.stem) ?? -1, index.term(second.stem) ?? -1];
+    const one = index.term(first.stem) ?? -1;
+    const other = index.term(second.stem) ?? -1;
     return areNamed(index, [one, other]) || (second.respelt && namesKinds(index, other));
   };
   for (let cut = word.length - 3; cut >= 3; cut--) {
-    const [start, end] = [word.slice(0, cut), word.slice(cut)];
+    const start = word.slice(0, cut);
+    const end = word.slice(cut);
     // Correcting is dear: the other half tells first whether it is worth it.
-    const [right, rest] = [known(start), known(end)];
+    const right = known(start);
+    const rest = known(end);
     const last = right && mended(end);
     if (right && last && fits(right, last)) return [right, last];
     const first = rest && mended(start);

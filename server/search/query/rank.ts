@@ -94,7 +94,8 @@ function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: numbe
 
 /** The share of the query a document covers, weighted by rarity: 0 to 1. */
 export function coverageOf({ idf, slots }: Matches, doc: number): number {
-  let [had, all] = [0, 0];
+  let had = 0;
+  let all = 0;
   for (let slot = 0; slot < idf.length; slot++) {
     all += idf[slot] ?? 0;
     if ((slots[doc] ?? 0) & (1 << slot)) had += idf[slot] ?? 0;
@@ -121,7 +122,8 @@ function phraseGain(index: TextIndex, query: Query, matches: Matches, doc: numbe
   const name = index.name(doc);
   let gain = 0;
   for (let slot = 0; slot + 1 < query.slots.length; slot++) {
-    const [first, second] = [query.slots[slot]?.alternatives ?? [], query.slots[slot + 1]?.alternatives ?? []];
+    const first = query.slots[slot]?.alternatives ?? [];
+    const second = query.slots[slot + 1]?.alternatives ?? [];
     for (let at = 0; at + 1 < name.length; at++) {
       if (first.some(({ terms }) => terms[0] === name[at]) && second.some(({ terms }) => terms[0] === name[at + 1])) {
         gain += gains.phrase * Math.min(matches.idf[slot] ?? 0, matches.idf[slot + 1] ?? 0);

@@ -91,6 +91,7 @@ function furtherOf({ further }: SoldIndex['columns'], key: KeyOf<'range'>): (doc
 
 /** Whether the product, or one of its sizes, is within the range. */
 function within(columns: SoldIndex['columns'], key: KeyOf<'range'>, range: Range): Test {
-  const [measure, further] = [measureOf(columns, key), furtherOf(columns, key)];
+  const measure = measureOf(columns, key);
+  const further = furtherOf(columns, key);
   return (doc) => isWithin(measure(doc), range) || (further(doc)?.some((value) => isWithin(value, range)) ?? false);
 }

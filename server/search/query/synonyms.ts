@@ -83,7 +83,8 @@ export class Synonyms {
 
   #equate([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): void {
     if (more.length > 0 || others.length > 0) return;
-    const [from, to] = [this.#oneFor(one), this.#oneFor(other)];
+    const from = this.#oneFor(one);
+    const to = this.#oneFor(other);
     if (from !== to) this.#sameAs.set(from, to);
   }
 

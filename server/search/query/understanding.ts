@@ -76,7 +76,8 @@ function phraseOf({ slots }: Query, typed: string, at: number, words: number): s
   const [first = '', ...more] = slots.slice(at, at + words).map(({ word }) => word);
   const last = more.at(-1) ?? '';
   const text = typed.toLowerCase();
-  const [from, to] = [text.indexOf(first), text.lastIndexOf(last)];
+  const from = text.indexOf(first);
+  const to = text.lastIndexOf(last);
   return from < 0 || to < from ? [first, ...more].join(' ') : text.slice(from, to + last.length);
 }
 

@@ -60,8 +60,13 @@ export function weightsOf(ranking: Ranking, now: Date): Weights | null {
 }
 
 const bitOf: Readonly<Record<RankedField, number>> = {
-  ...{ name: inName, kind: inKind, categories: inCategories, brand: inBrand },
-  ...{ options: inOptions, details: inDetails, description: inDescription },
+  name: inName,
+  kind: inKind,
+  categories: inCategories,
+  brand: inBrand,
+  options: inOptions,
+  details: inDetails,
+  description: inDescription,
 };
 const most = 255;
 
@@ -72,7 +77,8 @@ const most = 255;
 export function reweighed({ docs, impacts, bits, length }: Postings, { fields: factors }: Weights): Postings {
   const known = new Map<number, number>();
   const factorOf = (places: number) => {
-    let [had, all] = [0, 0];
+    let had = 0;
+    let all = 0;
     for (const field of rankedFields) {
       if ((places & bitOf[field]) === 0) continue;
       had += fields[field].weight * factors[field];

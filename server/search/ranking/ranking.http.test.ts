@@ -182,7 +182,9 @@ describe('[checklist: Lists 9] how a text is understood', () => {
 
   it('says the filters that it takes from the words', async () => {
     expect(await understood('large bench without walnut under $200 on sale, in stock')).toMatchObject({
-      ...{ filters: ['On sale', 'Price: $200 and less', 'In stock'], without: ['walnut'], sizes: ['large'] },
+      filters: ['On sale', 'Price: $200 and less', 'In stock'],
+      without: ['walnut'],
+      sizes: ['large'],
     });
     expect(await understood('ODELL-STOOL')).toMatchObject({ help: null });
     expect(await understood('bench')).toMatchObject({ filters: [], without: [], kinds: [expect.stringMatching(/bench/i)] });

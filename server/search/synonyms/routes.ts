@@ -30,7 +30,10 @@ export function mountSynonyms(api: Api, { database, flags }: { database: Databas
     const words = termsOf(q).map(({ word }) => word);
     const related = thesaurus && words.length > 0 ? expansionsOf(index.text, thesaurus, words) : [];
     return {
-      ...{ synonyms, total: lines.length, page, pages },
+      synonyms,
+      total: lines.length,
+      page,
+      pages,
       related: related.map(({ text, relation }) => ({ means: text, relation })),
       usesWordNet: await flags.isOnForBrand('search-word-net', call),
     };

@@ -41,16 +41,19 @@ export function lineProblems({ phrase, means }: Synonym): Record<string, string>
 
 /** The existing line for two phrases in either direction; a second one could contradict it. */
 export function lineOfBoth({ phrase, means }: Synonym, lines: readonly Line[]): Line | undefined {
-  const [from, to] = [keyOf(phrase), keyOf(means)];
+  const from = keyOf(phrase);
+  const to = keyOf(means);
   return lines.find((line) => {
-    const [first, second] = [keyOf(line.phrase), keyOf(line.means)];
+    const first = keyOf(line.phrase);
+    const second = keyOf(line.means);
     return (first === from && second === to) || (first === to && second === from);
   });
 }
 
 /** Lines with the text on either side, alphabetically; all of them for an empty text. */
 export function linesWith(asked: string, lines: readonly Line[]): Line[] {
-  const [words, stems] = [wordsOf(asked).join(' '), keyOf(asked)];
+  const words = wordsOf(asked).join(' ');
+  const stems = keyOf(asked);
   const says = (text: string) => (words !== '' && wordsOf(text).join(' ').includes(words)) || (stems !== '' && keyOf(text).includes(stems));
   const found = asked === '' ? lines : lines.filter(({ phrase, means }) => says(phrase) || says(means));
   return found.toSorted((a, b) => a.phrase.localeCompare(b.phrase, 'en') || a.means.localeCompare(b.means, 'en'));

@@ -21,7 +21,9 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, staff: SignedInStaff | null = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/synonyms${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url: `/api/staff/synonyms${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
     ...(staff && { cookies: { staff_session_token: staff.token } }),
     ...(payload && { payload }),
   });

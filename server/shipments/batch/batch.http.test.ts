@@ -23,7 +23,8 @@ afterAll(() => shop.close());
 
 async function call<T>(method: 'GET' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = packer) {
   const response = await shop.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     cookies: by ? { staff_session_token: by.token } : {},
     ...(payload && { payload }),
@@ -73,14 +74,17 @@ const shipmentsOf = async (orderNumber: string) =>
 
 describe('[look: staff console] a pick list', () => {
   it('adds up the units of each SKU by name, with the orders they are for', async () => {
-    const [first, second] = [await bought(2, 1), await bought(0, 3)];
+    const first = await bought(2, 1);
+    const second = await bought(0, 3);
     const { warehouses, ...beside } = await read('pickList', `orders=${first},${second}`);
     expect(beside).toEqual({ orders: 2, orderNumbers: [first, second], units: 6, leftOut: [], total: 2 });
     expect(warehouses).toHaveLength(1);
     expect(warehouses[0]?.items).toMatchObject([
       { sku: 'LAMP-0', name: 'Lamp 0', units: 2, orders: [{ orderNumber: first, units: 2 }] },
       {
-        ...{ sku: 'LAMP-1', name: 'Lamp 1', units: 4 },
+        sku: 'LAMP-1',
+        name: 'Lamp 1',
+        units: 4,
         orders: [
           { orderNumber: first, units: 1 },
           { orderNumber: second, units: 3 },
@@ -91,9 +95,11 @@ describe('[look: staff console] a pick list', () => {
   });
 
   it('has only what is left, and says what it leaves out and why', async () => {
-    const [part, held, declined] = [await bought(3), await bought(0, 0, 1), await unpaid()];
+    const part = await bought(3);
+    const held = await bought(0, 0, 1);
+    const declined = await unpaid();
     await call('PUT', `/api/staff/fulfilment/${part}/shipments/${randomUUID()}`, {
-      ...{ carrier: 'own' },
+      carrier: 'own',
       lines: [{ variationId: lamps[0], quantity: 2 }],
     });
     const { warehouses, orderNumbers, units, leftOut } = await read('pickList', `orders=${part},${held},${declined},NOBODYS-1`);
@@ -130,7 +136,10 @@ describe('[look: staff console] packing slips', () => {
     const { text, body } = await call<OutputOf<Packing['slips']>>('GET', `/api/staff/packing/slips?orders=${orderNumber}`);
     expect(body.slips).toMatchObject([
       {
-        ...{ orderNumber, brand: 'Alder & Loom', isRest: false, shipTo: { firstName: 'Ada', city: 'Columbus' } },
+        orderNumber,
+        brand: 'Alder & Loom',
+        isRest: false,
+        shipTo: { firstName: 'Ada', city: 'Columbus' },
         items: [{ sku: 'LAMP-0', name: 'Lamp 0', units: 2 }],
       },
     ]);
@@ -143,13 +152,11 @@ describe('[look: staff console] packing slips', () => {
 
 describe('[rulings: Orders] shipping many orders', () => {
   it('ships what is left of each, and says why it did not ship the others', async () => {
-    const [whole, part, held, cancelled, shipped] = [
-      await bought(2),
-      await bought(3),
-      await bought(0, 0, 1),
-      await bought(1),
-      await bought(1),
-    ];
+    const whole = await bought(2);
+    const part = await bought(3);
+    const held = await bought(0, 0, 1);
+    const cancelled = await bought(1);
+    const shipped = await bought(1);
     await call('PUT', `/api/staff/fulfilment/${part}/shipments/${randomUUID()}`, {
       carrier: 'own',
       lines: [{ variationId: lamps[0], quantity: 1 }],
@@ -206,7 +213,8 @@ describe('[rulings: Orders] shipping many orders', () => {
   });
 
   it('leaves out an order whose label another order’s parcel has', async () => {
-    const [one, other] = [await bought(1), await bought(1)];
+    const one = await bought(1);
+    const other = await bought(1);
     const numbers = () => label(200);
     expect(await outcomes(shipAll([one], { numbers }))).toEqual(['shipped']);
     expect(await outcomes(shipAll([other], { numbers }))).toEqual(['number_in_use']);

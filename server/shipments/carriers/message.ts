@@ -62,5 +62,9 @@ export const eventOf = (
   at: Date,
   { place = null, expectedOn = null }: Partial<CarrierEvent>,
 ): CarrierEvent => ({
-  ...{ code, status: own(statuses, code) ?? null, place, at, expectedOn },
+  code,
+  status: own(statuses, code) ?? null,
+  place,
+  at,
+  expectedOn,
 });

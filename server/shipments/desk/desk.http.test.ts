@@ -19,7 +19,9 @@ const orders = { fresh: '', delayed: '', late: '', lost: '', far: '', delivered:
 
 const call = (method: 'GET' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = packer) =>
   shop.app.inject({
-    ...{ method, url, headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' } },
+    method,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     ...(payload && { payload }),
     cookies: by ? { staff_session_token: by.token } : {},
   });

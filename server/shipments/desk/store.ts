@@ -61,7 +61,8 @@ const matching = (filter: ParcelFilter, moments: Moments) => sql`
 function inOrder(cursor: ParcelCursor | null) {
   if (cursor?.side === 'before')
     return sql`and (s.shipped_at, s.uuid) > (${cursor.shippedAt}::timestamptz, ${cursor.uuid}::uuid) order by s.shipped_at, s.uuid`;
-  const [shippedAt, uuid] = [cursor?.shippedAt ?? null, cursor?.uuid ?? null];
+  const shippedAt = cursor?.shippedAt ?? null;
+  const uuid = cursor?.uuid ?? null;
   return sql`and (${uuid}::uuid is null or (s.shipped_at, s.uuid) < (${shippedAt}::timestamptz, ${uuid}::uuid))
     order by s.shipped_at desc, s.uuid desc`;
 }

@@ -8,7 +8,11 @@ import { type CarrierEvent, progressOf } from './progress.ts';
 const promise = { earliest: '2026-12-02', latest: '2026-12-04' };
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const event = (status: TrackingStatus | null, day: string, expectedOn: string | null = null): CarrierEvent => ({
-  ...{ code: 'X', status, place: null, at: new Date(`${day}T12:00:00Z`), expectedOn },
+  code: 'X',
+  status,
+  place: null,
+  at: new Date(`${day}T12:00:00Z`),
+  expectedOn,
 });
 const expected = (events: readonly CarrierEvent[], today = '2026-12-01') =>
   expectedOf({ promise, events, progress: progressOf(events), today, dayOf });

@@ -5,7 +5,11 @@ import { type CarrierEvent, progressOf, rankOf, stepsUnchangedBy } from './progr
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const event = (status: TrackingStatus | null, hour: number): CarrierEvent => ({
-  ...{ code: String(status), status, place: null, at: at(hour), expectedOn: null },
+  code: String(status),
+  status,
+  place: null,
+  at: at(hour),
+  expectedOn: null,
 });
 const events = fc.array(
   fc.record({ status: fc.constantFrom(null, ...trackingStatuses), hour: fc.nat(40) }).map(({ status, hour }) => event(status, hour)),

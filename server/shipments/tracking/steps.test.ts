@@ -6,7 +6,11 @@ import { stepsOf } from './steps.ts';
 const shippedAt = new Date('2026-12-01T15:00:00Z');
 const at = (hours: number) => new Date(shippedAt.getTime() + hours * 3_600_000);
 const event = (status: TrackingStatus | null, hours: number, place: string | null = null): CarrierEvent => ({
-  ...{ code: 'X', status, place, at: at(hours), expectedOn: null },
+  code: 'X',
+  status,
+  place,
+  at: at(hours),
+  expectedOn: null,
 });
 const shown = (events: readonly CarrierEvent[]) =>
   stepsOf(events, { shippedAt }).map(({ step, isReached, events: in_ }) => [

@@ -222,7 +222,8 @@ describe('[money: Tracking] carrier webhooks', () => {
   });
 
   it('with the tracking number of a parcel that has arrived apply to the latest order', async () => {
-    const [before, after] = [await bought(), await bought()];
+    const before = await bought();
+    const after = await bought();
     const { uuid, trackingNumber } = await ship(before.orderNumber, [
       [lamp, 2],
       [shade, 1],
@@ -346,7 +347,8 @@ describe('[rulings: Orders] a parcel that staff mark as delivered', () => {
   });
 
   it('belongs to its order', async () => {
-    const [mine, other] = [await bought(), await bought()];
+    const mine = await bought();
+    const other = await bought();
     const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
     expect((await deliver(other.orderNumber, uuid)).json().code).toBe('parcel_not_found');
     expect((await deliver('AAAA-BBBBB', uuid)).json().code).toBe('order_not_found');
@@ -414,7 +416,12 @@ describe('[§2.9 tracking] the tracking call', () => {
     const { delivery } = (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
     const before = (await track(shopper, uuid)).body;
     expect(before).toMatchObject({
-      ...{ orderNumber, status: 'shipped', isDelayed: false, isHeard: false, isSandbox: false, parcel: { number: 1, of: 2 } },
+      orderNumber,
+      status: 'shipped',
+      isDelayed: false,
+      isHeard: false,
+      isSandbox: false,
+      parcel: { number: 1, of: 2 },
       estimate: { latest: delivery.latest },
       shipsTo: { city: 'Columbus', stateRegion: 'OH', postalCode: '43215', countryCode: 'US' },
       items: [{ variationId: lamp, quantity: 2 }],
@@ -423,7 +430,9 @@ describe('[§2.9 tracking] the tracking call', () => {
     await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-2), { place: 'Memphis, TN' }));
     await send(said(trackingNumber, 'DELAYED', inMinutes(-1), { expectedOn: '2039-01-03' }));
     expect((await track(shopper, uuid)).body).toMatchObject({
-      ...{ status: 'inTransit', isDelayed: true, isHeard: true },
+      status: 'inTransit',
+      isDelayed: true,
+      isHeard: true,
       estimate: { earliest: '2039-01-03', latest: '2039-01-03' },
       steps: [{ isReached: true }, { isReached: true, events: [{ place: 'Memphis, TN' }, { isDelay: true }] }, { isReached: false }, {}],
     });
@@ -442,7 +451,8 @@ describe('[§2.9 tracking] the tracking call', () => {
   });
 
   it('opens to the buyer and the e-mail’s link only', async () => {
-    const [mine, other] = [await bought(), await bought()];
+    const mine = await bought();
+    const other = await bought();
     const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
     const token = orderToken(shop.config.secret, { orderNumber: mine.orderNumber, linkVersion: 0 });
     const stranger = new Shopper(shop);

@@ -93,7 +93,8 @@ export async function entriesOfVersions(db: Db, subject: NewAuditEntry['subject'
 const mostVersions = 10_000;
 
 const about = ({ kind, id }: NewAuditEntry['subject']): AuditFilter => ({
-  ...{ actions: null, memberId: null },
+  actions: null,
+  memberId: null,
   subject: { kind, id: String(id) },
 });
 

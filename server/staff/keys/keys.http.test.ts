@@ -90,7 +90,8 @@ describe('[§6 abuse] API keys', () => {
   });
 
   it('end when they are revoked or expire, which is audited, and unknown ones are limited', async () => {
-    const [revoked, expired] = [await create(['orders.read']), await create(['orders.read'])];
+    const revoked = await create(['orders.read']);
+    const expired = await create(['orders.read']);
     const listOrders = (secret: string) => withKey(secret, 'GET', '/api/staff/orders', { headers: { 'x-forwarded-for': '10.8.1.1' } });
     expect((await listOrders(revoked.secret)).status).toBe(200);
     for (let times = 0; times < 2; times++) {

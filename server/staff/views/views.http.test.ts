@@ -79,7 +79,8 @@ describe('[look: staff console] saved views of a list', () => {
 
   it('open their list once they are its default, of which there is one', async () => {
     const by = await staffSignedIn(shop, 'customer_care');
-    const [held, unpaid] = [await saved('orders', 'Held', 'state=held', by), await saved('orders', 'Unpaid', 'state=unpaid', by)];
+    const held = await saved('orders', 'Held', 'state=held', by);
+    const unpaid = await saved('orders', 'Unpaid', 'state=unpaid', by);
     const mine = await saved('reviews', 'Angry', 'rating=1', by);
     for (const viewId of [held, unpaid]) await send('PUT', of('orders', viewId), { isDefault: true }, by);
     await send('PUT', of('reviews', mine), { isDefault: true }, by);

@@ -74,13 +74,20 @@ export async function listTaxes(db: Db, { q, ...asked }: Asked): Promise<OutputO
   return {
     regions: regions.toSorted((a, b) => b.country.localeCompare(a.country) || a.name.localeCompare(b.name)),
     local: local.map((rate) => ({ ...ratesHere(rate, [...ownOf(rate.country, rate.region), rate]), postalCode: rate.postalCode })),
-    ...{ total, page, pages },
-    ...{ uploads: uploads.map(presentUpload), uploadsPage: ofUploads.page, uploadsPages: ofUploads.pages },
+    total,
+    page,
+    pages,
+    uploads: uploads.map(presentUpload),
+    uploadsPage: ofUploads.page,
+    uploadsPages: ofUploads.pages,
   };
 }
 
 export const presentUpload = ({ uploadId, name, replaces, uploadedBy, uploadedAt, appliedAt }: UploadHead) => ({
-  ...{ uploadId, name, replaces, uploadedBy },
+  uploadId,
+  name,
+  replaces,
+  uploadedBy,
   uploadedAt: uploadedAt.toISOString(),
   appliedAt: appliedAt?.toISOString() ?? null,
 });

@@ -4,7 +4,12 @@ import { differenceOf } from './difference.ts';
 import { ratesOf, type TableRate } from './rates-of.ts';
 
 const rate = (over: Partial<TableRate>): TableRate => ({
-  ...{ country: 'US', region: 'WA', postalCode: '', rate: 6500, taxesShipping: true, parts: null },
+  country: 'US',
+  region: 'WA',
+  postalCode: '',
+  rate: 6500,
+  taxesShipping: true,
+  parts: null,
   ...over,
 });
 

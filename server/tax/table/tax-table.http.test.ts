@@ -69,7 +69,9 @@ describe('[rulings: Money] the tax table', () => {
   it('a replacing table deletes what it lacks, and both tables can be downloaded', async () => {
     const { uploadId } = await paste('country,region,postal code,rate percent,shipping taxed\nUS,OH,43215,8.125,yes', 'true');
     expect(await check(uploadId)).toMatchObject({
-      ...{ created: 0, changed: 1, removed: 1 },
+      created: 0,
+      changed: 1,
+      removed: 1,
       changes: [
         { postalCode: '43215', before: '7.5%, shipping taxed (State tax 5.75 + County tax 1.75)', after: '8.125%, shipping taxed' },
         { region: 'OH', postalCode: '', before: '6%', after: null },
@@ -161,7 +163,9 @@ describe('[rulings: Money] the tax table', () => {
     const { token } = await staffSignedIn(shop, 'administrator');
     const send = (body: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/staff/settings/taxes/uploads?replaces=true', cookies: { staff_session_token: token } },
+        method: 'POST',
+        url: '/api/staff/settings/taxes/uploads?replaces=true',
+        cookies: { staff_session_token: token },
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', 'x-error-body': 'original' },
         payload: `${body}--x--\r\n`,
       });

@@ -50,7 +50,11 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
   return {
     ...presentUpload(upload),
     fingerprint: fingerprintOf(writeTable(present)),
-    ...{ rows: rates.length + faults.length, created: created.length, changed: changed.length, removed: removed.length, unchanged },
+    rows: rates.length + faults.length,
+    created: created.length,
+    changed: changed.length,
+    removed: removed.length,
+    unchanged,
     changes: [...changed, ...removed, ...created].slice(0, mostShown).flatMap(({ before, after }) => {
       const place = after ?? before;
       if (!place) return [];
@@ -80,7 +84,9 @@ export async function applyUpload(database: Database, uploadId: number, { member
     const difference = differenceOf(present, rates, upload.replaces);
     await write(tx, difference);
     await noteApplied(tx, uploadId, writeTable(present), now);
-    const [created, changed, removed] = [difference.created.length, difference.changed.length, difference.removed.length];
+    const created = difference.created.length;
+    const changed = difference.changed.length;
+    const removed = difference.removed.length;
     // The tables themselves stay with the upload.
     const details = {
       uploadId,

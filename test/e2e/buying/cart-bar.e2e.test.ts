@@ -49,10 +49,12 @@ describe('[§2.7] Check out in the cart', () => {
       await page.keyboard.press('Tab');
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const at = await page.evaluate(() => {
-        const [focused, over] = [document.activeElement, document.querySelector('section[aria-label="Check out"]')];
+        const focused = document.activeElement;
+        const over = document.querySelector('section[aria-label="Check out"]');
         if (!focused || focused === document.body) return null;
         if (!over || over.contains(focused)) return { name: '', isCovered: false, isOver: false };
-        const [{ bottom, height }, edge] = [focused.getBoundingClientRect(), over.getBoundingClientRect().top];
+        const { bottom, height } = focused.getBoundingClientRect();
+        const edge = over.getBoundingClientRect().top;
         return { name: focused.textContent ?? '', isCovered: height > 0 && bottom > edge + 1, isOver: true };
       });
       if (!at) break;
@@ -140,8 +142,14 @@ describe('[§2.7] what completes a purchase', () => {
     await addToCart(page, (await variationOf(goods.plenty)).variationId, 1);
     const offers = await Promise.all([goods.plain, goods.heavy].map((sku) => findProduct(fromShop('shopUrl'), sku)));
     const variations = offers.map(({ productId, name, slug, departmentSlug, variations: [first] }) => ({
-      ...{ productId, name, slug, departmentSlug, image: null },
-      ...{ variationId: first?.variationId, options: first?.options, price: first?.price },
+      productId,
+      name,
+      slug,
+      departmentSlug,
+      image: null,
+      variationId: first?.variationId,
+      options: first?.options,
+      price: first?.price,
     }));
     await page.route('**/api/cross-sell', (route) => route.fulfill({ json: { ok: true, variations } }));
     await page.goto(cartLink());

@@ -14,8 +14,10 @@ describe('[§2.3 departments] categories in the console', () => {
     await asStaff(page, 'merchandiser');
     await page.goto('/staff/categories');
     await page.getByRole('link', { name: 'Bath', exact: true }).first().click();
-    const [name, address] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Address', { exact: true })];
-    const [title, slug] = [await name.inputValue(), await address.inputValue()];
+    const name = page.getByLabel('Name', { exact: true });
+    const address = page.getByLabel('Address', { exact: true });
+    const title = await name.inputValue();
+    const slug = await address.inputValue();
     const taxonomyId = page.url().split('/').at(-1);
     await name.fill(`${title} ${device}`);
     await address.fill(`${slug}-${device}`);
@@ -129,7 +131,8 @@ describe('[§2.3 departments] categories in the console', () => {
       await page.getByRole('button', { name: 'Add category' }).press('Enter');
       await page.getByText('Category added.').waitFor();
     };
-    const [kept, gone] = [`Kept ${javaScript}`, `Gone ${javaScript}`];
+    const kept = `Kept ${javaScript}`;
+    const gone = `Gone ${javaScript}`;
     await add(kept);
     await add(gone);
     if (javaScript) {

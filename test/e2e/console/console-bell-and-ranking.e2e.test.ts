@@ -24,10 +24,12 @@ describe('[§3 search] search ranking in the console', () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('heading', { name: `How “${q}” is understood` }).waitFor();
     for (const words of ['Synonyms of “carpet”', 'Price: $2,000 and less']) await page.getByText(words).first().waitFor();
-    const [now, weighed] = [await namesIn(page, 'Now'), await namesIn(page, 'With these weights')];
+    const now = await namesIn(page, 'Now');
+    const weighed = await namesIn(page, 'With these weights');
     expect(now.toSorted()).not.toEqual([]);
     expect(weighed).not.toEqual(now);
-    const [one, other] = [await side(page, 'Now').boundingBox(), await side(page, 'With these weights').boundingBox()];
+    const one = await side(page, 'Now').boundingBox();
+    const other = await side(page, 'With these weights').boundingBox();
     expect([one?.y, (other?.x ?? 0) > (one?.x ?? 0)]).toEqual([other?.y, true]);
     expect(await isWide(page)).toBe(false);
 

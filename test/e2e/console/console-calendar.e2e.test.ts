@@ -17,29 +17,26 @@ describe('[look: staff console] the calendar of promotions', () => {
     const year = javaScript ? 2031 : 2032;
     const plan = (name: string, startsAt: string, endsAt: string | null, more: Partial<PromotionEdit> = {}) =>
       call<{ promotionId: number; version: number }>(page, 'POST', '/api/staff/promotions', {
-        ...{
-          name,
-          label: name,
-          startsAt,
-          endsAt,
-          group: 'order',
-          benefit: { kind: 'percent', percent: 10 },
-          conditions: { campaign: true },
-        },
+        name,
+        label: name,
+        startsAt,
+        endsAt,
+        group: 'order',
+        benefit: { kind: 'percent', percent: 10 },
+        conditions: { campaign: true },
         ...more,
       });
     const winter = await plan(`Winter ${year}`, `${year}-12-05T05:00:00Z`, `${year}-12-11T05:00:00Z`, { brands: ['alder-loom'] });
     await plan(`Gifts ${year}`, `${year}-12-10T05:00:00Z`, `${year + 1}-01-02T05:00:00Z`);
     const campaign = {
-      ...{
-        campaignId: `WINTER${year}`,
-        brand: null,
-        name: `Winter link ${year}`,
-        restrictionToken: null,
-        message: '',
-        shortMessage: 'Winter',
-      },
-      ...{ startsAt: `${year}-12-06T05:00:00Z`, endsAt: `${year}-12-08T05:00:00Z` },
+      campaignId: `WINTER${year}`,
+      brand: null,
+      name: `Winter link ${year}`,
+      restrictionToken: null,
+      message: '',
+      shortMessage: 'Winter',
+      startsAt: `${year}-12-06T05:00:00Z`,
+      endsAt: `${year}-12-08T05:00:00Z`,
     };
     await call(page, 'PUT', `/api/staff/promotions/${winter.promotionId}/campaigns`, { version: winter.version, campaign });
 
@@ -55,7 +52,9 @@ describe('[look: staff console] the calendar of promotions', () => {
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
     const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, width: 0 };
     const dayHead = (day: number) => box(page.getByRole('columnheader', { name: `December ${day}`, exact: false }).first());
-    const [bar, from, to] = [await box(row(`Winter ${year}`).locator('rect').last()), await dayHead(5), await dayHead(10)];
+    const bar = await box(row(`Winter ${year}`).locator('rect').last());
+    const from = await dayHead(5);
+    const to = await dayHead(10);
     expect(Math.abs(bar.x - from.x)).toBeLessThan(4);
     expect(Math.abs(bar.x + bar.width - to.x - to.width)).toBeLessThan(4);
     await row(`Winter ${year}`).getByText(`Dec 5, ${year} to Dec 10, ${year}`).first().waitFor();

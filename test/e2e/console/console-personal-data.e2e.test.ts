@@ -30,7 +30,8 @@ describe('[look: staff console] personal data', () => {
   }
 
   it.each([true, false])('of two accounts are merged, exported and erased (script: %s)', async (javaScript) => {
-    const [kept, gone] = [await customer(), await customer()];
+    const kept = await customer();
+    const gone = await customer();
     const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
     const bought = await buy(gone.page, variations[0]?.variationId ?? 0, undefined, gone.email);
     const page = await visit('/', { javaScript });

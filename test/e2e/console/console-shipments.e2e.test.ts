@@ -10,7 +10,8 @@ describe('[look: staff console] the list of shipments', () => {
 
   it.each([true, false])('leads from a tracking number to its order, and shows what is delayed (script: %s)', async (javaScript) => {
     const shopper = await visit('/');
-    const [parcel, other] = [await newParcel(shopper), await newParcel(shopper)];
+    const parcel = await newParcel(shopper);
+    const other = await newParcel(shopper);
     await tell(parcel, 'IN_TRANSIT');
     await tell(parcel, 'DELAYED');
     const page = await visit('/', { javaScript });

@@ -16,7 +16,8 @@ describe('[rulings: Orders] shipping an order', () => {
   it.each([true, false])('in two parcels that its shopper can track (script: %s)', async (javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderOfTwo(shopper);
-    const [ups, fedex] = [newNumber(), newNumber()];
+    const ups = newNumber();
+    const fedex = newNumber();
     const page = await visit('/', { javaScript });
     await asStaff(page, 'fulfilment');
     await page.goto('/staff');

@@ -46,7 +46,8 @@ describe('the rows below a product', () => {
   });
 
   it.each(devices)('[§2.10 recently viewed] the device’s recent products, without those already on the page, on a %s', async (device) => {
-    const [kettle, rug] = [await found('kettle'), await found('rug')];
+    const kettle = await found('kettle');
+    const rug = await found('rug');
     const page = await visit(kettle.path, { device });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
     await page.goto(rug.path);

@@ -18,7 +18,8 @@ async function found(words: string): Promise<Product> {
 /** A chair whose model has two colours, with its first and last variation. */
 async function shown() {
   const product = await found('nolan slipper chair');
-  const [first, last] = [product.variations[0], product.variations.at(-1)];
+  const first = product.variations[0];
+  const last = product.variations.at(-1);
   if (!first || !last) throw new Error('the chair has no variations');
   return { product, first, last, path: productLink(product, last), model: product.model?.url ?? '' };
 }

@@ -296,7 +296,8 @@ describe('deciding to buy', () => {
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const [footer, over] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        const over = await bar.boundingBox();
         return Math.round((footer?.y ?? 0) + (footer?.height ?? 0)) - Math.round(over?.y ?? 0);
       })
       .toBeLessThanOrEqual(0);

@@ -151,7 +151,8 @@ describe('[§2.10] reviews on the product page', () => {
   it.each(devices)('[§9] photos: a strip of 152 px with gaps of 4, and a dialog of 450 px, also by keyboard (%s)', async (device) => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`, { device });
     const strip = page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link');
-    const [first, second] = [await strip.nth(0).boundingBox(), await strip.nth(1).boundingBox()];
+    const first = await strip.nth(0).boundingBox();
+    const second = await strip.nth(1).boundingBox();
     expect([first?.width, (second?.x ?? 0) - (first?.x ?? 0)]).toEqual([152, 156]);
     await strip.first().focus();
     await page.keyboard.press('Enter');

@@ -173,7 +173,8 @@ describe.each([
       async (page) => {
         await what.arrive(page, shop);
         await page.waitForFunction(isAwake);
-        const [opener, panel] = [what.opener(page), what.panel(page)];
+        const opener = what.opener(page);
+        const panel = what.panel(page);
         await opener.focus();
         await page.keyboard.press('Enter');
         await panel.waitFor();

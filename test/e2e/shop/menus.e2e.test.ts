@@ -142,7 +142,8 @@ describe('[§9 layout] the header', () => {
         };
       });
     }
-    const [bar, spacer] = [{ shipTo: 32 }, { spacer: '24px' }];
+    const bar = { shipTo: 32 };
+    const spacer = { spacer: '24px' };
     expect(sizes).toEqual({
       390: { ...bar, main: 106, nav: 0, ...spacer, drawer: 90 },
       700: { ...bar, main: 106, nav: 0, ...spacer, drawer: 50 },

@@ -68,7 +68,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
         if (across <= slack || down <= slack || a.ground !== b.ground) continue;
-        const [one, other] = [partOf(a), partOf(b)];
+        const one = partOf(a);
+        const other = partOf(b);
         if (!one.contains(other) && !other.contains(one)) faults.push(`overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
       }
     }
@@ -102,7 +103,8 @@ export function pictureFaults(page: Page): Promise<string[]> {
         await image.decode().catch(() => faults.push(`does not load: ${image.src}`));
         const chosen = image.srcset.split(', ').find((candidate) => image.currentSrc.endsWith(candidate.split(' ')[0] ?? ''));
         const width = Number.parseInt(chosen?.split(' ')[1] ?? '', 10);
-        const [fullWidth, fullHeight] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+        const fullWidth = Number(image.getAttribute('width'));
+        const fullHeight = Number(image.getAttribute('height'));
         const enlarged = Math.max(image.clientWidth / width, image.clientHeight / ((width * fullHeight) / fullWidth)) * devicePixelRatio;
         if (chosen && width < fullWidth && enlarged > 1.1) faults.push(`is enlarged ${enlarged.toFixed(2)} times: ${image.currentSrc}`);
       }),

@@ -6,7 +6,8 @@ import { startEmbedded } from '../../../server/platform/db/embedded/index.ts';
 import { percentile } from '../support/statistics.ts';
 
 /** The minimum for a transaction on the embedded database: each connection locks and updates its own row without pauses. */
-const [connections, seconds] = [Number(process.argv[2]), Number(process.argv[3])];
+const connections = Number(process.argv[2]);
+const seconds = Number(process.argv[3]);
 const dataDir = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
 const database = await startEmbedded(dataDir);
 const connect = async () => {

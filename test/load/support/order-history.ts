@@ -29,7 +29,8 @@ export async function fillHistories(
   try {
     const [variationId = 0] = await stockedVariations(url, products, 1, 50);
     const template = await new ApiShopper(url).buy(variationId);
-    const [long, short] = [await customer(url, client, 'long'), await customer(url, client, 'short')];
+    const long = await customer(url, client, 'long');
+    const short = await customer(url, client, 'short');
     await copy(client, template, orders, `'${long.owner}'`, 'L', true);
     await copy(client, template, 10, `'${short.owner}'`, 'S', true);
     await copy(client, template, others, "'customer:' || (1000000 + n / 10)", 'O', true);

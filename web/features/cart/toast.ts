@@ -43,7 +43,8 @@ export const undoneText = ({ kind, name = 'It' }: Toast): string =>
 /** The action named in a page's address without script; looks up the item's name. */
 export function toastIn({ searchParams }: URL, cart: Cart | null, saved: SavedList | null): Toast | null {
   const kind = kindNamed(searchParams.get('done'));
-  const [variationId, quantity] = [Number(searchParams.get('item')), Number(searchParams.get('quantity'))];
+  const variationId = Number(searchParams.get('item'));
+  const quantity = Number(searchParams.get('quantity'));
   if (!kind || !Number.isInteger(variationId) || !Number.isInteger(quantity) || variationId < 1 || quantity < 1) return null;
   const known = [...(cart?.items ?? []), ...(saved?.items ?? [])].find((item) => item.variationId === variationId);
   return { kind, variationId, quantity, name: known?.productDetails.name };

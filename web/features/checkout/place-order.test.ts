@@ -8,7 +8,10 @@ const ok = <T>(data: T): Result<T> => ({ ok: true, statusCode: 200, data });
 const coded = (statusCode: number, code: string): Failure => ({ ...failure(statusCode, 'Refused.'), code });
 const checkout = (total: number, { lineTotal = 500, wallet = null as object | null } = {}): Checkout =>
   ({
-    ...{ checkoutUuid: 'c', state: 'open', wallet, promotions: { codes: [] } },
+    checkoutUuid: 'c',
+    state: 'open',
+    wallet,
+    promotions: { codes: [] },
     items: [{ lineTotal, errorDetails: null, productDetails: { name: 'Lamp' } }],
     totals: { merchandise: 500, discount: 0, total, currency: 'USD' },
   }) as unknown as Checkout;
@@ -23,14 +26,12 @@ async function place(parts: Partial<PlaceParts> = {}, calls: ReadonlyMap<unknown
     return calls.get(endpoint) ?? placed;
   };
   const step = await placeOrder({
-    ...{
-      client: new Client({ call }),
-      typed: typed(),
-      checkout: checkout(500),
-      asked: { card: true, code: true },
-      element: null,
-      away: '/cart',
-    },
+    client: new Client({ call }),
+    typed: typed(),
+    checkout: checkout(500),
+    asked: { card: true, code: true },
+    element: null,
+    away: '/cart',
     agree: async (form) => form,
     save: async () => {
       asked.push('save');

@@ -29,7 +29,8 @@ export function wordsOfChange(failure: Failure, now: Checkout, agreedTotal: numb
   const { total, currency } = now.totals;
   const known = new Set(seen ? noticesOf(seen) : []);
   const what = noticesOf(now).filter((notice) => !known.has(notice));
-  const [was, is] = [formatMoney(agreedTotal, { currency }), formatMoney(total, { currency })];
+  const was = formatMoney(agreedTotal, { currency });
+  const is = formatMoney(total, { currency });
   return [...what.slice(0, mostNamed), `The total has changed from ${was} to ${is}. Please check it and place the order again.`].join(' ');
 }
 

@@ -15,7 +15,9 @@ import {
 
 const labels = { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' };
 const countryWith = (code: Country['code'], ...regions: string[]): Country => ({
-  ...{ code, name: code, labels },
+  code,
+  name: code,
+  labels,
   regions: regions.map((region) => ({ code: region, name: region, shippable: code !== 'AU' })),
 });
 const countries = [countryWith('AU', 'WA'), countryWith('US', 'OH', 'WA'), countryWith('CA', 'ON', 'QC')];

@@ -238,7 +238,13 @@ export function useCheckout({ form, initial, urls, checkAddress, countries, book
       let isLeaving = false;
       try {
         const step = await placeOrder({
-          ...{ client, typed, checkout, asked, element, urls, away },
+          client,
+          typed,
+          checkout,
+          asked,
+          element,
+          urls,
+          away,
           agree: (entered) => agreedAddress(form.current, entered, checkAddress),
           save: async (details) => {
             const saved = await save(details);

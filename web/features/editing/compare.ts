@@ -65,7 +65,8 @@ function outOfOrder(before: readonly string[], after: readonly string[]): Set<st
   const best = places.map(() => ({ length: 1, from: -1 }));
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {
-      const [one, other] = [best[i], best[j]];
+      const one = best[i];
+      const other = best[j];
       if (one && other && (places[j] ?? 0) < (places[i] ?? 0) && other.length >= one.length)
         best[i] = { length: other.length + 1, from: j };
     }

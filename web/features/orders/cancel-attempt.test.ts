@@ -9,8 +9,14 @@ const sent = (fields: Record<string, string>) =>
   new URLSearchParams({ cancellationUuid: 'u', scope: 'lines', reason: 'changed_mind', ...fields });
 const never = () => Promise.reject(new Error('sent'));
 const quote: CancelQuote = {
-  ...{ orderNumber: 'AAAA-BBBBB', currency: 'USD', lines: [], shipping: 0, method: 'refund', refundable: 0 },
-  ...{ refusal: null, canCancelAll: false },
+  orderNumber: 'AAAA-BBBBB',
+  currency: 'USD',
+  lines: [],
+  shipping: 0,
+  method: 'refund',
+  refundable: 0,
+  refusal: null,
+  canCancelAll: false,
 };
 
 describe('[§5 cancellation] the cancellation form', () => {

@@ -3,10 +3,24 @@ import type { OrderReturn } from '../../../contract/returns/returns.ts';
 import { nextStep } from './return-words.ts';
 
 const one: OrderReturn = {
-  ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: 'AAAA-BBBBB', currency: 'USD', state: 'requested' },
-  ...{ requestedAt: '2026-11-24T15:00:00.000Z', arriveBy: '2027-01-08T15:00:00.000Z', paidBy: 'customer', nothingToSend: false },
-  ...{ wish: 'refund', outOfStock: false, sendBack: null, replacement: null, lines: [], photos: [], takesPhotos: false },
-  ...{ quoted: 0, refunded: null, words: null },
+  caseNumber: 'R-7KQ2-M9XWT',
+  orderNumber: 'AAAA-BBBBB',
+  currency: 'USD',
+  state: 'requested',
+  requestedAt: '2026-11-24T15:00:00.000Z',
+  arriveBy: '2027-01-08T15:00:00.000Z',
+  paidBy: 'customer',
+  nothingToSend: false,
+  wish: 'refund',
+  outOfStock: false,
+  sendBack: null,
+  replacement: null,
+  lines: [],
+  photos: [],
+  takesPhotos: false,
+  quoted: 0,
+  refunded: null,
+  words: null,
 };
 
 it.each(['requested', 'approved', 'in_transit', 'received'] as const)('[§4 return] promises no refund of $0.00 (%s)', (state) => {

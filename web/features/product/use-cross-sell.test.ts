@@ -3,7 +3,9 @@ import { Client, failure } from '../../../contract/api/client.ts';
 import { askFor } from './use-cross-sell.ts';
 
 const items = [7, 8].map((variationId) => ({
-  ...{ variationId, productDetails: { productId: variationId * 10 }, errorDetails: null },
+  variationId,
+  productDetails: { productId: variationId * 10 },
+  errorDetails: null,
   inventory: { quantityAvailable: 1, availability: 'SELLABLE' as const },
 }));
 

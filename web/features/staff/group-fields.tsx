@@ -9,13 +9,21 @@ export function GroupFields({ typed, errors }: { typed: GroupForm; errors: Reado
     <>
       <Field label="Name" name="name" autoComplete="off" maxLength={100} defaultValue={typed.name} error={own(errors, 'name')} />
       <Field
-        {...{ label: 'Spent at least', name: 'spentFrom', inputMode: 'decimal', autoComplete: 'off', optional: true }}
+        label="Spent at least"
+        name="spentFrom"
+        inputMode="decimal"
+        autoComplete="off"
+        optional
         hint="In dollars, after refunds."
         defaultValue={typed.spentFrom}
         error={own(errors, 'spentFrom')}
       />
       <Field
-        {...{ label: 'Orders at least', name: 'ordersFrom', inputMode: 'numeric', autoComplete: 'off', optional: true }}
+        label="Orders at least"
+        name="ordersFrom"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
         hint="Paid and not cancelled."
         defaultValue={typed.ordersFrom}
         error={own(errors, 'ordersFrom')}

@@ -18,7 +18,8 @@ export const filtersIn =
 /** Where a list's page begins, after a row or before one; `row` is the shape of a row's place. */
 export function besideIn({ searchParams }: URL, row: RegExp) {
   const rowIn = (name: string) => row.exec(searchParams.get(name) ?? '')?.[0];
-  const [after, before] = [rowIn('after'), rowIn('before')];
+  const after = rowIn('after');
+  const before = rowIn('before');
   return { beside: { after, before }, isBeginning: !after && !before };
 }
 

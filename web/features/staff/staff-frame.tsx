@@ -108,7 +108,8 @@ export function StaffFrame<D>({ data: { me, shown, failure, views }, place, head
     .map((one) => ({ ...one, href: openedBy(me, one.key, one.href) }));
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => showFirstFault(content.current), []);
-  const [told, refused] = [views?.done ?? done, views?.message ?? error];
+  const told = views?.done ?? done;
+  const refused = views?.message ?? error;
   return (
     <div className={styles.console}>
       <header className={styles.side}>

@@ -25,13 +25,21 @@ export function SynonymForm({ attempt: { typed, errors, knownId }, action, name,
       {basedOn && <input type="hidden" name="basedOn" value={basedOn} />}
       <div className={styles.sides}>
         <Field
-          {...{ label: 'Search term', name: 'phrase', autoComplete: 'off', autoCapitalize: 'none', maxLength: 200 }}
+          label="Search term"
+          name="phrase"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={200}
           defaultValue={typed.phrase}
           hint="What shoppers type: one to three words, such as couch."
           error={errors.phrase}
         />
         <Field
-          {...{ label: 'Synonym', name: 'means', autoComplete: 'off', autoCapitalize: 'none', maxLength: 200 }}
+          label="Synonym"
+          name="means"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={200}
           defaultValue={typed.means}
           hint="What your catalog calls it, such as sofa."
           error={errors.means}
@@ -45,12 +53,16 @@ export function SynonymForm({ attempt: { typed, errors, knownId }, action, name,
       <fieldset className={styles.ways}>
         <legend>Direction</legend>
         <RadioCard
-          {...{ name: 'ways', value: 'both', defaultChecked: !typed.oneWay }}
+          name="ways"
+          value="both"
+          defaultChecked={!typed.oneWay}
           label="Both ways"
           detail="Searching for either one also finds the other. Couch finds sofas, and sofa finds couches."
         />
         <RadioCard
-          {...{ name: 'ways', value: 'one', defaultChecked: typed.oneWay }}
+          name="ways"
+          value="one"
+          defaultChecked={typed.oneWay}
           label="One way"
           detail="Only the search term finds the synonym. Kilim also finds rugs, but rug doesn’t find kilims."
         />

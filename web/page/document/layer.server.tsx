@@ -211,8 +211,16 @@ export class PageLayer {
       const site = { ...this.#parts.site(visit.brand), ...shell?.site };
       const data = { because, retryAfterSeconds, name: site.name, support: site.support };
       const html = renderPage({
-        ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
-        ...{ screen: closedScreen, site, assets },
+        page,
+        variant: 'bare',
+        data,
+        head: page.head(data, site),
+        Shell: Bare,
+        Providers: NoProviders,
+        shell: noShell,
+        screen: closedScreen,
+        site,
+        assets,
       });
       return this.#html(503, html, null, visit);
     });

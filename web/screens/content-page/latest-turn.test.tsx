@@ -4,7 +4,8 @@ import { contentBlock } from '../../../contract/content/blocks.schemas.ts';
 import CountdownBanner from '../../features/content/countdown-banner.tsx';
 import { latestTurn } from './latest-turn.ts';
 
-const [begins, ends] = ['2026-11-23T00:00:00-05:00', '2026-11-29T00:00:00-05:00'];
+const begins = '2026-11-23T00:00:00-05:00';
+const ends = '2026-11-29T00:00:00-05:00';
 const countdown = contentBlock.parse({
   type: 'countdown_banner',
   banner_display_text: 'Black Friday week',

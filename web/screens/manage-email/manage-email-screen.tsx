@@ -61,7 +61,8 @@ function Preferences({ data }: { data: ManageEmailData }) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = submitter?.getAttribute('name') === 'none' ? 'none' : 'save';
     const fields = new FormData(event.currentTarget);
-    const [email, token] = [String(fields.get('email') ?? ''), data.token ?? undefined];
+    const email = String(fields.get('email') ?? '');
+    const token = data.token ?? undefined;
     const siteTypes = pressed === 'none' ? [] : fields.getAll('siteTypes').map(String);
     setBusy(pressed);
     const choice = { email, token, siteTypes, isSubscribed: siteTypes.length > 0 };

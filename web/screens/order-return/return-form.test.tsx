@@ -6,7 +6,10 @@ import type { OrderReturnData } from './order-return-data.ts';
 import { ReturnForm } from './return-form.tsx';
 
 const quote: ReturnQuote = {
-  ...{ orderNumber: 'AAAA-BBBBB', currency: 'USD', shipping: 0, refundable: null },
+  orderNumber: 'AAAA-BBBBB',
+  currency: 'USD',
+  shipping: 0,
+  refundable: null,
   lines: [{ variationId: 7, refundAmounts: [2400], returnBy: null, refusal: null }],
 };
 const order = { items: [], payment: { type: 'CARD', brand: 'Visa', last4: '4242' } } as unknown as Order;
@@ -18,8 +21,17 @@ it.each([
 ])('[§4 return] with %s cents left after earlier refunds promises %s', (refundable, words) => {
   const lines = [{ variationId: 7, quantity: 1, reason: 'changed_mind', comment: '' }];
   const data: OrderReturnData = {
-    ...{ order, token: null, isOwn: true, requested: null, photoError: null, isNew: false, quote, nextRequest: 'v' },
-    ...{ choice: { returnUuid: 'u', wish: 'refund', lines }, message: null, errors: {} },
+    order,
+    token: null,
+    isOwn: true,
+    requested: null,
+    photoError: null,
+    isNew: false,
+    quote,
+    nextRequest: 'v',
+    choice: { returnUuid: 'u', wish: 'refund', lines },
+    message: null,
+    errors: {},
   };
   const html = renderToStaticMarkup(<ReturnForm data={data} quote={{ ...quote, refundable }} action="/" />);
   expect(html).toContain(words);

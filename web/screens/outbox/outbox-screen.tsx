@@ -38,7 +38,7 @@ export default function OutboxScreen({ data: { mails, page, pages, open } }: { d
                 </li>
               ))}
             </ul>
-            <Pages {...{ page, pages }} at={(at) => outbox({ page: at })} words={{ before: 'Newer', after: 'Older' }} />
+            <Pages page={page} pages={pages} at={(at) => outbox({ page: at })} words={{ before: 'Newer', after: 'Older' }} />
           </nav>
           {open && (
             <section aria-label={open.subject} className={styles.open}>

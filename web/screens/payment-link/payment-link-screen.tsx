@@ -70,7 +70,10 @@ function Order({ token, link, message }: PaymentLinkData) {
             {bought.map((line) => (
               <li key={line.variationId} className={styles.item}>
                 <ItemSummary
-                  {...{ size: 'small', heading: 'h2', product: line.productDetails, variationId: line.variationId }}
+                  size="small"
+                  heading="h2"
+                  product={line.productDetails}
+                  variationId={line.variationId}
                   options={line.variationDetails.options}
                   image={line.variationDetails.image}
                 >

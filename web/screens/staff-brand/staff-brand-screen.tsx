@@ -13,8 +13,17 @@ import { Notice } from '../../ui/layers/notice.tsx';
 import type { StaffBrandData } from './staff-brand-data.ts';
 
 const names = {
-  ...{ name: 'Name', about: 'Tagline', host: 'Host', countries: 'Countries', categories: 'Categories', tags: 'Tags' },
-  ...{ departments: 'Departments', returnName: 'Returns recipient', returnLines: 'Return address', base: 'Starts from', state: 'Status' },
+  name: 'Name',
+  about: 'Tagline',
+  host: 'Host',
+  countries: 'Countries',
+  categories: 'Categories',
+  tags: 'Tags',
+  departments: 'Departments',
+  returnName: 'Returns recipient',
+  returnLines: 'Return address',
+  base: 'Starts from',
+  state: 'Status',
 };
 
 /** One brand made in the console: what it says itself, and whether it is open. */

@@ -23,7 +23,8 @@ async function show(
   const typed = attempt ? typedIn(attempt.form) : { ...emptyBrandForm, key: '', base: brand, state: 'closed' as const };
   return data(
     {
-      ...{ listed: listed.data, typed },
+      listed: listed.data,
+      typed,
       message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
       errors: attempt?.failure.fields ?? {},
     },

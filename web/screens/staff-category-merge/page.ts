@@ -34,7 +34,9 @@ export default defineStaffPage<StaffCategoryMergeData>({
       const number = (name: string) => Number(form.get(name));
       const result = await request.client.call(categoryEndpoints.merge, {
         taxonomyId: Number(request.params.taxonomyId),
-        ...{ version: number('version'), into: number('into'), intoVersion: number('intoVersion') },
+        version: number('version'),
+        into: number('into'),
+        intoVersion: number('intoVersion'),
       });
       if (result.ok) return redirect(staffCategory({ taxonomyId: result.data.taxonomyId }, { done: 'merged' }), 303);
       return show(request, result);

@@ -18,7 +18,8 @@ interface FieldsProps extends Pick<RulesAttempt, 'typed' | 'errors'> {
 /** A row for each rule: what it asks for, and a button that removes it. */
 export function RuleFields({ typed: { rules }, errors, choices }: FieldsProps) {
   const id = useId();
-  const [tags, brands] = [`${id}tags`, `${id}brands`];
+  const tags = `${id}tags`;
+  const brands = `${id}brands`;
   return (
     <>
       {rules.length > 0 && (

@@ -62,7 +62,10 @@ describe('[look: staff console] the form of a category’s rules', () => {
 
   it('shows the server’s messages at their fields', () => {
     expect(errorsOf({ rules: 'a', 'rules.0.from': 'b', 'rules.1.to': 'c', 'rules.2.taxonomyId': 'd' })).toEqual({
-      ...{ rules: 'a', '0.value': 'b', '1.to': 'c', '2.value': 'd' },
+      rules: 'a',
+      '0.value': 'b',
+      '1.to': 'c',
+      '2.value': 'd',
     });
   });
 });

@@ -78,7 +78,12 @@ function EditForm({ data: { category, typed, errors } }: { data: StaffCategoryDa
       <input type="hidden" name="version" value={typed.version} />
       <Field label="Name" name="title" autoComplete="off" maxLength={80} defaultValue={typed.title} error={errors.title} />
       <Field
-        {...{ label: 'Address', name: 'slug', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+        label="Address"
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
         defaultValue={typed.slug}
         hint="The name in its link, such as area-rugs. Links to the old address redirect permanently."
         error={errors.slug}
@@ -100,7 +105,11 @@ function EditForm({ data: { category, typed, errors } }: { data: StaffCategoryDa
         />
       )}
       <TextArea
-        {...{ label: 'Description', name: 'description', optional: true, rows: 4, maxLength: 1000 }}
+        label="Description"
+        name="description"
+        optional
+        rows={4}
+        maxLength={1000}
         defaultValue={typed.description}
         hint="Shown on its page and in search engine results."
         error={errors.description}

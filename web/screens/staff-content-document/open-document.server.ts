@@ -43,7 +43,12 @@ export async function openDocument(
   const products = cards?.ok ? cards.data.products : [];
   const { number, savedAt, savedBy } = found.data;
   const opened: Opened = {
-    ...{ brand, ...name, number, savedAt, savedBy, body },
+    brand,
+    ...name,
+    number,
+    savedAt,
+    savedBy,
+    body,
     fields: name.kind === 'page' ? pageFields : siteFields,
     blocks: name.kind === 'page' ? blockForms : [],
     categories: places.data.categories.map(({ path, formerPaths, title }) => ({ path, formerPaths, title })),

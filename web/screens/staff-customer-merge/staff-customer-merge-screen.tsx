@@ -82,7 +82,11 @@ function Compare({ sides }: { sides: readonly MergeSide[] }) {
       ),
       name: name || 'No name',
       since: shopDayOf(since),
-      ...{ orders, addresses, cards, savedItems, reviews },
+      orders,
+      addresses,
+      cards,
+      savedItems,
+      reviews,
     },
   }));
   return <Table caption="The two accounts" columns={columns} rows={rows} />;

@@ -22,8 +22,12 @@ async function show(
   status?: number,
 ): Promise<Loaded<StaffCustomerData>> {
   const found = await client.call(careEndpoints.getCustomer, {
-    ...{ customerId: Number(params.customerId), orders: pageNumber(url, 'orders'), returns: pageNumber(url, 'returns') },
-    ...{ reviews: pageNumber(url, 'reviews'), promotions: pageNumber(url, 'promotions'), notes: pageNumber(url, 'notes') },
+    customerId: Number(params.customerId),
+    orders: pageNumber(url, 'orders'),
+    returns: pageNumber(url, 'returns'),
+    reviews: pageNumber(url, 'reviews'),
+    promotions: pageNumber(url, 'promotions'),
+    notes: pageNumber(url, 'notes'),
   });
   const into = !found.ok && found.code === 'customer_merged' ? Number(found.details?.into) : null;
   if (into !== null) return redirect(staffCustomer({ customerId: into }, { done: 'merged-away' }));

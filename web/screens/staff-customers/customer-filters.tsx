@@ -18,7 +18,12 @@ export function CustomerFilters({ place }: { place: Place }) {
         {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <div className={styles.filters}>
           <Field
-            {...{ label: 'Search customers', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            label="Search customers"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             className={styles.words}
             placeholder="Name, email, phone, postal code or order number"
             defaultValue={place.q}

@@ -16,15 +16,13 @@ export function CustomerPanel(shown: StaffDraftData) {
     <Panel title="Customer" lead="Leave the address empty to let the customer enter it when they pay.">
       <Account {...shown} />
       <Field
-        {...{
-          label: 'Email',
-          name: 'email',
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'off',
-          autoCapitalize: 'none',
-          maxLength: 255,
-        }}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={255}
         hint="The payment link and the confirmation go here."
         defaultValue={own(typed, 'email') ?? draft.email}
         error={own(errors, 'email')}
@@ -62,14 +60,12 @@ function Account({ draft, customers, mayFindCustomers, typed }: StaffDraftData) 
     <>
       <div className={styles.search}>
         <Field
-          {...{
-            label: 'Find a customer',
-            name: 'customers',
-            type: 'search',
-            autoComplete: 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
-          }}
+          label="Find a customer"
+          name="customers"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           placeholder="Name, email, phone or postal code"
           defaultValue={own(typed, 'customers') ?? customers?.q ?? ''}
         />

@@ -14,14 +14,12 @@ export function DiscountPanel({ draft, typed, errors, mayDiscount }: StaffDraftD
   return (
     <Panel title="Discounts">
       <Field
-        {...{
-          label: 'Promo codes',
-          name: 'promoCodes',
-          autoComplete: 'off',
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          optional: true,
-        }}
+        label="Promo codes"
+        name="promoCodes"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        optional
         hint="Several with commas."
         defaultValue={own(typed, 'promoCodes') ?? promoCodes.join(', ')}
         error={own(errors, 'promoCodes')}
@@ -37,25 +35,30 @@ export function DiscountPanel({ draft, typed, errors, mayDiscount }: StaffDraftD
       )}
       <div className={styles.fields}>
         <Select
-          {...{
-            label: 'Discount',
-            name: 'discount.kind',
-            placeholder: 'None',
-            defaultValue: own(typed, 'discount.kind') ?? discount?.kind ?? '',
-          }}
+          label="Discount"
+          name="discount.kind"
+          placeholder="None"
+          defaultValue={own(typed, 'discount.kind') ?? discount?.kind ?? ''}
           options={[
             { value: 'percent', label: 'Percent' },
             { value: 'amount', label: 'Amount' },
           ]}
         />
         <Field
-          {...{ label: 'Value', name: 'discount.value', inputMode: 'decimal', autoComplete: 'off', maxLength: 12 }}
+          label="Value"
+          name="discount.value"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
           hint={mayDiscount ? 'Percent or dollars off all items.' : `Percent or dollars off all items, up to ${mostDiscountPercent}%.`}
           defaultValue={own(typed, 'discount.value') ?? value ?? ''}
           error={own(errors, 'discount.value')}
         />
         <Field
-          {...{ label: 'Reason', name: 'discount.reason', autoComplete: 'off', maxLength: 255 }}
+          label="Reason"
+          name="discount.reason"
+          autoComplete="off"
+          maxLength={255}
           hint="For staff only."
           defaultValue={own(typed, 'discount.reason') ?? discount?.reason ?? ''}
           error={own(errors, 'discount.reason')}
@@ -78,7 +81,12 @@ export function DeliveryPanel({ draft, typed, errors }: StaffDraftData) {
           options={deliveryMethods.map(({ code, label }) => ({ value: code, label }))}
         />
         <Field
-          {...{ label: 'Price', name: 'shippingPrice', inputMode: 'decimal', autoComplete: 'off', maxLength: 12, optional: true }}
+          label="Price"
+          name="shippingPrice"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          optional
           hint={
             shippingPrice !== null
               ? 'Leave empty for the usual price. Your price is for this state only.'
@@ -99,12 +107,21 @@ export function NotesPanel({ draft, typed, errors }: StaffDraftData) {
   return (
     <Panel title="Note and tags" lead="For staff only. The order gets them once it’s paid.">
       <TextArea
-        {...{ label: 'Note', name: 'note', rows: 3, maxLength: 2000, optional: true }}
+        label="Note"
+        name="note"
+        rows={3}
+        maxLength={2000}
+        optional
         defaultValue={own(typed, 'note') ?? draft.note}
         error={own(errors, 'note')}
       />
       <Field
-        {...{ label: 'Tags', name: 'tags', autoComplete: 'off', autoCapitalize: 'none', optional: true, hint: 'Separated by commas.' }}
+        label="Tags"
+        name="tags"
+        autoComplete="off"
+        autoCapitalize="none"
+        optional
+        hint="Separated by commas."
         defaultValue={own(typed, 'tags') ?? draft.tags.join(', ')}
         error={own(errors, 'tags')}
       />

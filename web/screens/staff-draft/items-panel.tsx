@@ -30,7 +30,11 @@ export function ItemsPanel({ draft, items, typed, errors }: StaffDraftData) {
         price: formatMoney(item.variationDetails.price.amount),
         quantity: (
           <Field
-            {...{ label: `Quantity of ${item.productDetails.name}`, name, inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
+            label={`Quantity of ${item.productDetails.name}`}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
             className={styles.quantity}
             defaultValue={own(typed, name) ?? item.quantity}
             error={own(errors, name)}
@@ -50,7 +54,12 @@ export function ItemsPanel({ draft, items, typed, errors }: StaffDraftData) {
     <Panel title="Items" lead={rows.length === 0 ? 'Search for the first item by name or SKU.' : undefined}>
       <div className={styles.search}>
         <Field
-          {...{ label: 'Find items', name: 'items', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          label="Find items"
+          name="items"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           placeholder="Name or SKU"
           defaultValue={own(typed, 'items') ?? items?.q ?? ''}
         />

@@ -43,7 +43,8 @@ type Errors = Map<string, string>;
 
 /** The units of each line, less the one removed and plus the one added. */
 function linesIn(form: URLSearchParams, errors: Errors): Saved['lines'] {
-  const [removed, added] = [idIn(form.get('remove') ?? ''), idIn(form.get('add') ?? '')];
+  const removed = idIn(form.get('remove') ?? '');
+  const added = idIn(form.get('add') ?? '');
   const lines: Saved['lines'] = [];
   for (const [name, typed] of form) {
     const variationId = idIn(/^quantity\.(\d+)$/.exec(name)?.[1] ?? '');
@@ -57,7 +58,9 @@ function linesIn(form: URLSearchParams, errors: Errors): Saved['lines'] {
 }
 
 function discountIn(text: (name: string) => string, errors: Errors): Saved['discount'] {
-  const [kind, typed, reason] = [text('discount.kind'), text('discount.value'), text('discount.reason')];
+  const kind = text('discount.kind');
+  const typed = text('discount.value');
+  const reason = text('discount.reason');
   if (kind !== 'percent' && kind !== 'amount') return null;
   const value = kind === 'amount' ? parseDollars(typed) : /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Number(typed.replace('%', '')) : null;
   if (value === null) errors.set('discount.value', kind === 'amount' ? 'Enter an amount, such as 25.00' : 'Enter a percentage, such as 10');

@@ -53,17 +53,22 @@ function Filters(shown: StaffDraftsData) {
     <search>
       <form className={`${list.filters} ${styles.columns}`} method="get" action={staffDrafts()}>
         <Field
-          {...{ label: 'Search drafts', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          label="Search drafts"
+          name="q"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           className={list.words}
           placeholder="Name, email, phone or number"
           defaultValue={place.q}
         />
+        <Select label="State" name="state" placeholder="All" defaultValue={place.state} options={optionsOf(draftStateNames)} />
         <Select
-          {...{ label: 'State', name: 'state', placeholder: 'All', defaultValue: place.state }}
-          options={optionsOf(draftStateNames)}
-        />
-        <Select
-          {...{ label: 'Created by', name: 'staff', placeholder: 'All', defaultValue: place.staff }}
+          label="Created by"
+          name="staff"
+          placeholder="All"
+          defaultValue={place.staff}
           options={listed.members.map(({ memberId, name }) => ({ value: String(memberId), label: name }))}
         />
         <div className={list.apply}>

@@ -44,7 +44,12 @@ async function show(kind: EmailKind, { client, flash }: PageRequest, submitted: 
   const failure = submitted.failure ?? (form && !asTyped.ok ? asTyped : null);
   return data(
     {
-      ...{ kind, title: emails[kind].title, version, typed, defaults, hasServer },
+      kind,
+      title: emails[kind].title,
+      version,
+      typed,
+      defaults,
+      hasServer,
       changed: changedParts(mine, kind),
       placeholders: placeholdersOf(kind).map((name) => `{${name}}`),
       preview: preview.ok ? preview.data : null,

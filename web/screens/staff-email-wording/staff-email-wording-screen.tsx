@@ -40,7 +40,11 @@ const wordsForm = 'words';
 
 function Words({ kind, version, typed, defaults, changed, placeholders, errors }: StaffEmailWordingData) {
   const part = (name: EmailPart) => ({
-    ...{ label: emailPartTitles[name], name, defaultValue: typed[name], placeholder: defaults[name], error: errors[name] },
+    label: emailPartTitles[name],
+    name,
+    defaultValue: typed[name],
+    placeholder: defaults[name],
+    error: errors[name],
     ...(changed.includes(name) && defaults[name] !== '' && { hint: `Default: ${defaults[name]}` }),
     autoComplete: 'off',
   });
@@ -101,7 +105,12 @@ function Test({ hasServer, to, errors }: StaffEmailWordingData) {
       {hasServer ? (
         <div className={formStyles.stack}>
           <Field
-            {...{ label: 'Send to', name: 'to', type: 'email', autoComplete: 'email', maxLength: 200, form: wordsForm }}
+            label="Send to"
+            name="to"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            form={wordsForm}
             required
             defaultValue={to}
             error={errors.to}

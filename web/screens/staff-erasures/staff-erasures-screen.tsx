@@ -27,7 +27,12 @@ function StaffErasuresScreen({ data }: { data: StaffData<StaffErasuresData> }) {
           <search>
             <form className={forms.row} method="get" action={staffErasures()}>
               <Field
-                {...{ label: 'Email', name: 'email', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+                label="Email"
+                name="email"
+                type="search"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
                 defaultValue={shown.email}
               />
               <Button type="submit" variant="secondary">

@@ -58,7 +58,9 @@ export default defineStaffPage<StaffFlagData>({
   actions: {
     set: told('set', (flag, form, client) =>
       client.call(flagStaffEndpoints.set, {
-        ...{ flag, version: form.get('version') ?? '', brand: brandOf(form) },
+        flag,
+        version: form.get('version') ?? '',
+        brand: brandOf(form),
         // An empty field is an error; it must not count as 0 %.
         percentage: form.get('percentage')?.trim() || 'nothing',
         visitors: (form.get('visitors') ?? '').split(/[\s,]+/).filter(Boolean),
@@ -67,7 +69,9 @@ export default defineStaffPage<StaffFlagData>({
     ),
     clear: told('cleared', (flag, form, client) =>
       client.call(flagStaffEndpoints.clear, {
-        ...{ flag, version: form.get('version') ?? '', brand: brandOf(form) },
+        flag,
+        version: form.get('version') ?? '',
+        brand: brandOf(form),
         reason: form.get('reason') ?? '',
       }),
     ),

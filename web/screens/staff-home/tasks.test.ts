@@ -3,18 +3,19 @@ import type { StaffHomeData } from './staff-home-data.ts';
 import { tasksOf } from './tasks.ts';
 
 const nothing: StaffHomeData = {
-  ...{
-    isIncomplete: false,
-    missing: [],
-    today: null,
-    month: null,
-    runningLow: null,
-    reviews: null,
-    ordersWaiting: null,
-    returns: null,
-    paymentsFailed: null,
-  },
-  ...{ emailsUnsent: null, invited: null, isClosed: null, content: null },
+  isIncomplete: false,
+  missing: [],
+  today: null,
+  month: null,
+  runningLow: null,
+  reviews: null,
+  ordersWaiting: null,
+  returns: null,
+  paymentsFailed: null,
+  emailsUnsent: null,
+  invited: null,
+  isClosed: null,
+  content: null,
 };
 const quiet: StaffHomeData = {
   ...nothing,

@@ -34,7 +34,12 @@ async function show({ client, url, flash }: PageRequest, { failure, form, link }
   const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '', role: form?.get('role') ?? '' };
   return data(
     {
-      ...{ members: rows, page, pages, role: shownRole, order, typed },
+      members: rows,
+      page,
+      pages,
+      role: shownRole,
+      order,
+      typed,
       done: flash,
       ...faultsOf({ failure }),
       link: link === undefined ? null : url.origin + link,

@@ -36,7 +36,13 @@ async function show(request: PageRequest, submitted: FormState<TypedMenuItem> = 
 }
 
 const typedOf = ({ version, label, link, items, hidden, startsAt, endsAt }: MenuItem): TypedMenuItem => ({
-  ...{ version, label, link, items, hidden, startsAt: toShopTime(startsAt), endsAt: toShopTime(endsAt) },
+  version,
+  label,
+  link,
+  items,
+  hidden,
+  startsAt: toShopTime(startsAt),
+  endsAt: toShopTime(endsAt),
 });
 
 /** A posted form, and the new index of a link that it moves; rows left empty are no links. */
@@ -48,8 +54,12 @@ function readForm(form: URLSearchParams): { typed: TypedMenuItem; movedTo: numbe
   }));
   const moved = afterStep(rows, text('step'));
   const typed = {
-    ...{ version: Number(form.get('version')), label: text('label'), link: text('link'), hidden: form.get('hidden') === 'yes' },
-    ...{ startsAt: text('startsAt'), endsAt: text('endsAt') },
+    version: Number(form.get('version')),
+    label: text('label'),
+    link: text('link'),
+    hidden: form.get('hidden') === 'yes',
+    startsAt: text('startsAt'),
+    endsAt: text('endsAt'),
     items: (moved?.links ?? rows).filter(({ label, link }) => label.trim() !== '' || link.trim() !== ''),
   };
   return { typed, movedTo: moved?.at ?? null };

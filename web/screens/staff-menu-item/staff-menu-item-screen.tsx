@@ -83,13 +83,11 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
       <button type="submit" hidden />
       <Panel title="Menu item">
         <div className={form.stack}>
+          <Field label="Label" name="label" autoComplete="off" maxLength={longestLabel} defaultValue={typed.label} error={errors.label} />
           <Field
-            {...{ label: 'Label', name: 'label', autoComplete: 'off', maxLength: longestLabel }}
-            defaultValue={typed.label}
-            error={errors.label}
-          />
-          <Field
-            {...{ label: 'Link', name: 'link', ...linkField }}
+            label="Link"
+            name="link"
+            {...linkField}
             defaultValue={typed.link}
             hint="A page of this shop, such as /deals, or an https:// address."
             error={errors.link}
@@ -98,13 +96,19 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
             Hide from the menu
           </Checkbox>
           <Field
-            {...{ ...momentInput, label: 'Starts', name: 'startsAt', optional: true }}
+            {...momentInput}
+            label="Starts"
+            name="startsAt"
+            optional
             defaultValue={typed.startsAt}
             hint={`${shopZoneName}. Leave empty to start right away.`}
             error={errors.startsAt}
           />
           <Field
-            {...{ ...momentInput, label: 'Ends', name: 'endsAt', optional: true }}
+            {...momentInput}
+            label="Ends"
+            name="endsAt"
+            optional
             defaultValue={typed.endsAt}
             hint="Leave empty to show it until you hide or delete it."
             error={errors.endsAt}
@@ -120,12 +124,17 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
             <li key={index} id={`link-${index + 1}`} className={form.row}>
               <Field
-                {...{ label: `Label ${index + 1}`, name: `items.${index}.label`, autoComplete: 'off', maxLength: longestLabel }}
+                label={`Label ${index + 1}`}
+                name={`items.${index}.label`}
+                autoComplete="off"
+                maxLength={longestLabel}
                 defaultValue={typed.items[index]?.label ?? ''}
                 error={own(errors, `items.${index}.label`)}
               />
               <Field
-                {...{ label: `Link ${index + 1}`, name: `items.${index}.link`, ...linkField }}
+                label={`Link ${index + 1}`}
+                name={`items.${index}.link`}
+                {...linkField}
                 defaultValue={typed.items[index]?.link ?? ''}
                 error={own(errors, `items.${index}.link`)}
               />

@@ -32,8 +32,12 @@ async function show(
   const message = done === 'gone' ? gone : faults.message;
   return data(
     {
-      ...{ entries: found.entries, typed, errors: faults.errors, message },
-      ...{ done: request.flash, now: request.now.toISOString() },
+      entries: found.entries,
+      typed,
+      errors: faults.errors,
+      message,
+      done: request.flash,
+      now: request.now.toISOString(),
     },
     statusOf(failure),
   );

@@ -58,7 +58,12 @@ function AddForm({ data: { typed, errors } }: { data: StaffMenuData }) {
       <input type="hidden" name="action" value="add" />
       <Field label="Label" name="label" autoComplete="off" maxLength={30} defaultValue={typed.label} error={errors.label} />
       <Field
-        {...{ label: 'Link', name: 'link', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 500 }}
+        label="Link"
+        name="link"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
         defaultValue={typed.link}
         hint="A page of this shop, such as /deals, or an https:// address."
         error={errors.link}

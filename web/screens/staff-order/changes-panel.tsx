@@ -62,7 +62,8 @@ export function ChangesPanel({ work: { changes, changesPage, changesPages }, ema
     <Panel title="Changes by staff">
       <Table caption="Changes by staff" columns={columns} rows={rows} />
       <Pages
-        {...{ page: changesPage, pages: changesPages }}
+        page={changesPage}
+        pages={changesPages}
         label="Pages of changes"
         at={(to) => staffOrder({ orderNumber }, { changes: to, emails: emails?.page })}
       />

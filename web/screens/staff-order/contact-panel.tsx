@@ -29,7 +29,11 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
   }
   const field = (name: 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'phone', label: string) => (
     <Field
-      {...{ label, name, autoComplete: 'off', maxLength: 255, optional: name === 'addressLine2' }}
+      label={label}
+      name={name}
+      autoComplete="off"
+      maxLength={255}
+      optional={name === 'addressLine2'}
       defaultValue={own(typed, name) ?? address[name]}
       error={own(errors, `address.${name}`)}
     />
@@ -56,12 +60,20 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
           options={locationTypes}
         />
         <Field
-          {...{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off', maxLength: 255 }}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={255}
           defaultValue={own(typed, 'email') ?? email}
           error={own(errors, 'email')}
         />
         <Field
-          {...{ label: 'Reason', name: 'reason', autoComplete: 'off', maxLength: 255, hint: 'For the order’s history.' }}
+          label="Reason"
+          name="reason"
+          autoComplete="off"
+          maxLength={255}
+          hint="For the order’s history."
           defaultValue={own(typed, 'reason')}
           error={own(errors, 'reason')}
         />

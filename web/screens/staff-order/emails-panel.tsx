@@ -56,7 +56,8 @@ export function EmailsPanel({ emails: { emails, page, pages }, work, order: { or
     >
       <Table caption="Emails of the order, newest first" columns={columns} rows={rows} />
       <Pages
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         label="Pages of emails"
         at={(to) => staffOrder({ orderNumber }, { changes: work?.changesPage, emails: to })}
       />

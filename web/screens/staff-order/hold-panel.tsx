@@ -32,7 +32,11 @@ export function HoldPanel(shown: StaffOrderData) {
         <form className={forms.row} method="post" action={staffOrder({ orderNumber: order.orderNumber })}>
           <input type="hidden" name="action" value="release" />
           <Field
-            {...{ label: 'Reason to release', name: 'note', autoComplete: 'off', maxLength: 255, optional: true }}
+            label="Reason to release"
+            name="note"
+            autoComplete="off"
+            maxLength={255}
+            optional
             defaultValue={own(typed, 'note')}
             error={own(errors, 'note')}
           />

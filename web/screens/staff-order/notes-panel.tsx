@@ -11,7 +11,8 @@ import { refusalOf, type StaffOrderData } from './staff-order-data.ts';
 /** Notes and tags of staff. Without the permission to edit they can be read. */
 export function NotesPanel({ work, ...shown }: StaffOrderData & { work: OrderWork }) {
   const action = staffOrder({ orderNumber: shown.order.orderNumber });
-  const [note, tags] = [refusalOf({ work, ...shown }, 'note'), refusalOf({ work, ...shown }, 'tags')];
+  const note = refusalOf({ work, ...shown }, 'note');
+  const tags = refusalOf({ work, ...shown }, 'tags');
   const mayEdit = shown.permissions.includes('orders.edit');
   if (!mayEdit && work.notes.length === 0 && work.tags.length === 0) return null;
   return (
@@ -25,7 +26,11 @@ export function NotesPanel({ work, ...shown }: StaffOrderData & { work: OrderWor
             <input type="hidden" name="action" value="tags" />
             <input type="hidden" name="seen" value={own(tags.typed, 'seen') ?? work.tags.join(',')} />
             <Field
-              {...{ label: 'Tags', name: 'tags', autoComplete: 'off', autoCapitalize: 'none', hint: 'Separate tags with commas.' }}
+              label="Tags"
+              name="tags"
+              autoComplete="off"
+              autoCapitalize="none"
+              hint="Separate tags with commas."
               defaultValue={own(tags.typed, 'tags') ?? work.tags.join(', ')}
               error={own(tags.errors, 'tags')}
             />

@@ -6,7 +6,11 @@ import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 
 const line = { name: 'Lamp', options: {}, sku: 'L', quantity: 3, shipped: 0, cancelled: 0 };
 const packing = {
-  ...{ orderNumber: 'VQNV-8GVQC', status: 'to_ship', delivery: 'Standard', shipments: [], shippingAddress: {} },
+  orderNumber: 'VQNV-8GVQC',
+  status: 'to_ship',
+  delivery: 'Standard',
+  shipments: [],
+  shippingAddress: {},
   lines: [
     { ...line, variationId: 12 },
     { ...line, variationId: 13 },

@@ -124,7 +124,9 @@ export default defineStaffPage<StaffOrderData>({
       const orderNumber = request.params.orderNumber ?? '';
       const made = await attempt(form, ({ cancellationUuid, scope, units, reason }) =>
         request.client.call(staffCancelEndpoints.cancel, {
-          ...{ orderNumber, cancellationUuid, reason: reason as StaffCancelReason },
+          orderNumber,
+          cancellationUuid,
+          reason: reason as StaffCancelReason,
           lines: scope === 'all' ? null : [...units],
         }),
       );

@@ -83,7 +83,11 @@ function Label({ parcel, shown }: { parcel: ShippedParcel; shown: StaffOrderData
         <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
         <Select label="Carried by" name="carrier" defaultValue={own(typed, 'carrier') ?? carrier.code} options={carriers} />
         <Field
-          {...{ label: 'Number on the label', name: 'trackingNumber', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+          label="Number on the label"
+          name="trackingNumber"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
           defaultValue={own(typed, 'trackingNumber') ?? trackingNumber ?? ''}
           error={own(errors, 'trackingNumber')}
         />

@@ -39,7 +39,11 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
                 className={styles.units}
                 label={`${item?.name ?? ''}: quantity (max ${refundAmounts.length}), ${formatMoney(refundAmounts[0] ?? 0, summary)} each`}
                 name={`units-${variationId}`}
-                {...{ type: 'number', inputMode: 'numeric', autoComplete: 'off', min: 0, max: refundAmounts.length }}
+                type="number"
+                inputMode="numeric"
+                autoComplete="off"
+                min={0}
+                max={refundAmounts.length}
                 defaultValue={own(typed, `units-${variationId}`) ?? 0}
               />
             );
@@ -53,7 +57,10 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
           />
           <RadioCard name="scope" value="amount" defaultChecked={scope === 'amount'} label="Another amount" />
           <Field
-            {...{ label: 'Amount in dollars', name: 'amount', inputMode: 'decimal', autoComplete: 'off' }}
+            label="Amount in dollars"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
             className={styles.units}
             defaultValue={own(typed, 'amount')}
             error={own(errors, 'amount')}
@@ -69,7 +76,11 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
           error={own(errors, 'reason')}
         />
         <Field
-          {...{ label: 'Details', name: 'note', autoComplete: 'off', maxLength: 255, optional: true }}
+          label="Details"
+          name="note"
+          autoComplete="off"
+          maxLength={255}
+          optional
           hint={notesLead}
           defaultValue={own(typed, 'note')}
           error={own(errors, 'note')}

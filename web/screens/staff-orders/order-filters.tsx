@@ -28,7 +28,12 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
         {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <div className={`${list.filters} ${styles.fields} ${styles.columns}`}>
           <Field
-            {...{ label: 'Search orders', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            label="Search orders"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             className={list.words}
             placeholder="Number, name, email, phone, postal code or SKU"
             defaultValue={place.q}
@@ -43,12 +48,20 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
             {select('delivery', 'Delivery', optionsOf(deliveries))}
             {select('country', 'Ships to', optionsOf(countryNames))}
             <Field
-              {...{ label: 'Promotion', name: 'promotion', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+              label="Promotion"
+              name="promotion"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
               placeholder="Name, code or number"
               defaultValue={place.promotion}
             />
             <Field
-              {...{ label: 'Product', name: 'item', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+              label="Product"
+              name="item"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
               placeholder="SKU or number"
               defaultValue={place.item}
             />
@@ -57,7 +70,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
               'Placed by',
               members.map(({ memberId, name }) => ({ value: String(memberId), label: name })),
             )}
-            <Field {...{ label: 'Tag', name: 'tag', autoComplete: 'off', autoCapitalize: 'none' }} defaultValue={place.tag} />
+            <Field label="Tag" name="tag" autoComplete="off" autoCapitalize="none" defaultValue={place.tag} />
           </div>
         </Disclosure>
         <div className={list.apply}>

@@ -84,12 +84,14 @@ export default defineStaffPage<StaffProductImportData>({
     },
     retire: async (form, request) => {
       const importId = Number(form.get('importId'));
-      const [products, variations] = [form.get('products') !== null, form.get('variations') !== null];
+      const products = form.get('products') !== null;
+      const variations = form.get('variations') !== null;
       const chosen = await request.client.call(importEndpoints.retire, { importId, products, variations });
       return chosen.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: chosen });
     },
     plan: async (form, request) => {
-      const [importId, start] = [Number(form.get('importId')), form.get('startsAt') ?? ''];
+      const importId = Number(form.get('importId'));
+      const start = form.get('startsAt') ?? '';
       const startsAt = fromShopTime(start);
       if (startsAt === null) return show(request, { failure: missingStart, start });
       const planned = await request.client.call(importEndpoints.plan, { importId, startsAt });

@@ -4,8 +4,13 @@ import { comparableVersions, versionsIn } from './compare-versions.ts';
 
 type Change = StaffProduct['history'][number]['changes'][number];
 const entry = (version: number | null, ...changes: Change[]): StaffProduct['history'][number] => ({
-  ...{ at: `2026-03-0${version ?? 1}T12:00:00.000Z`, by: 'Jo Park', action: 'product.changed', reason: null },
-  ...{ changes, version, change: version },
+  at: `2026-03-0${version ?? 1}T12:00:00.000Z`,
+  by: 'Jo Park',
+  action: 'product.changed',
+  reason: null,
+  changes,
+  version,
+  change: version,
 });
 const price = (before: number, after: number, sku = 'OAK') => ({ field: 'price', sku, before, after });
 const variations = [{ sku: 'OAK', options: { Color: 'Oak' } }] as unknown as StaffProduct['variations'];

@@ -37,7 +37,8 @@ export function comparableVersions(product: Product, compared: { readonly from?:
   const [one, other] = [compared.from, compared.to].map((named) => choices.find(({ version }) => String(version) === named)?.version);
   const chosen = { from: one ?? choices[1]?.version ?? product.version, to: other ?? product.version };
   if (one === undefined || other === undefined) return { choices, chosen, changes: null, unlisted: 0 };
-  const [older, newer] = [Math.min(one, other), Math.max(one, other)];
+  const older = Math.min(one, other);
+  const newer = Math.max(one, other);
   const between = product.between.filter(({ version }) => version !== null && version > older && version <= newer);
   const folded = foldedChanges(between.toReversed().flatMap(({ changes }) => changes));
   const changes = one <= other ? folded : folded.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));

@@ -44,7 +44,7 @@ type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' 
 export function HistoryPanel({ productId, version, history, page, pages, sellers, versions, me }: HistoryPanelProps) {
   return (
     <Panel title="History" id="history" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
-      {versions.choices.length > 1 && <Comparison {...{ productId, page, versions }} />}
+      {versions.choices.length > 1 && <Comparison productId={productId} page={page} versions={versions} />}
       {history.length > 0 && (
         <Table
           caption="History"
@@ -87,7 +87,8 @@ export function HistoryPanel({ productId, version, history, page, pages, sellers
         />
       )}
       <Pages
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         at={(at) => `${staffProduct({ productId }, { ...comparedIn(versions), page: at === 1 ? undefined : at })}#history`}
         words={{ before: 'Newer', after: 'Older' }}
         label="Pages of the history"

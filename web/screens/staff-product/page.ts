@@ -136,7 +136,8 @@ export default defineStaffPage<StaffProductData>({
     },
     restore: async (form, request) => {
       const productId = idOf(request);
-      const [version, change] = [Number(form.get('version')), Number(form.get('change'))];
+      const version = Number(form.get('version'));
+      const change = Number(form.get('change'));
       const restored = await request.client.call(productEndpoints.restore, { productId, version, change });
       if (!restored.ok) return show(request, { failure: restored });
       const done = restored.data.kept.length > 0 ? 'partly-restored' : 'restored';

@@ -28,8 +28,22 @@ export interface BulkForm {
 }
 
 export const emptyBulkForm: BulkForm = {
-  ...{ kind: '', state: 'published', direction: 'lower', unit: 'percent', by: '', priceRounding: 'to99', off: '', saleRounding: 'to99' },
-  ...{ evidence: '', endsAt: '', category: '', brand: '', choice: 'always', delivery: '', addTag: '', removeTag: '' },
+  kind: '',
+  state: 'published',
+  direction: 'lower',
+  unit: 'percent',
+  by: '',
+  priceRounding: 'to99',
+  off: '',
+  saleRounding: 'to99',
+  evidence: '',
+  endsAt: '',
+  category: '',
+  brand: '',
+  choice: 'always',
+  delivery: '',
+  addTag: '',
+  removeTag: '',
 };
 
 export const readBulkForm = (form: URLSearchParams): BulkForm => ({

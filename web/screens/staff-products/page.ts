@@ -55,7 +55,8 @@ export default defineStaffPage<StaffProductsData>({
     quick: async (form, request) => {
       const { client, url } = request;
       const number = (name: string) => Number(form.get(name));
-      const [productId, version] = [number('productId'), number('version')];
+      const productId = number('productId');
+      const version = number('version');
       const reason = stockReasons.find((one) => one === form.get('stockReason')) ?? 'counted';
       const typed = { price: form.get('price') ?? '', stock: form.get('stock') ?? '', reason };
       // The row's units when its form was rendered: a difference since then is a conflict.

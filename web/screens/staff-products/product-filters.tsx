@@ -22,7 +22,12 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
         {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <Field
-          {...{ label: 'Search products', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          label="Search products"
+          name="q"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           className={list.words}
           placeholder="Name, SKU or number"
           defaultValue={place.q}

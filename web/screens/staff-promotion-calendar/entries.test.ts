@@ -3,10 +3,21 @@ import { agendaOf, entriesOf } from './entries.ts';
 import { monthOf } from './month.ts';
 
 const promotion = (promotionId: number, startsAt: string, endsAt: string | null) => ({
-  ...{ promotionId, startsAt, endsAt, name: `Promotion ${promotionId}`, state: 'active' as const, brands: [], neverWith: [] },
+  promotionId,
+  startsAt,
+  endsAt,
+  name: `Promotion ${promotionId}`,
+  state: 'active' as const,
+  brands: [],
+  neverWith: [],
 });
 const campaign = (campaignId: string, promotionId: number | null) => ({
-  ...{ campaignId, promotionId, name: campaignId, brand: null, startsAt: '2026-11-10T05:00:00Z', endsAt: '2026-11-12T05:00:00Z' },
+  campaignId,
+  promotionId,
+  name: campaignId,
+  brand: null,
+  startsAt: '2026-11-10T05:00:00Z',
+  endsAt: '2026-11-12T05:00:00Z',
 });
 
 const entries = entriesOf({

@@ -37,7 +37,10 @@ export function entriesOf({ promotions, campaigns }: Planned): Entry[] {
 }
 
 const ofCampaign = ({ campaignId, brand, promotionId, ...campaign }: CalendarCampaign, isBelow: boolean): Entry => ({
-  ...{ ...campaign, isBelow, state: null, neverWith: [] },
+  ...campaign,
+  isBelow,
+  state: null,
+  neverWith: [],
   key: `campaign-${brand ?? ''}-${campaignId}`,
   href: promotionId === null ? null : staffPromotion({ promotionId }, { campaign: campaignId, campaignBrand: brand ?? undefined }),
   brands: brand === null ? [] : [brand],

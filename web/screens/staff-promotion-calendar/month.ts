@@ -41,7 +41,8 @@ export const lastDayOf = ({ endsAt }: Period): string | null => endsAt && dayOf(
 
 /** The days of a month that it takes, from 0, and whether it also runs before and after them. */
 export function spanOf(period: Period, { days }: Month): { first: number; last: number; isBefore: boolean; isAfter: boolean } {
-  const [start, end] = [dayOf(period.startsAt), lastDayOf(period)];
+  const start = dayOf(period.startsAt);
+  const end = lastDayOf(period);
   const isBefore = start < (days[0] ?? '');
   const isAfter = end === null || end > (days.at(-1) ?? '');
   return { first: isBefore ? 0 : days.indexOf(start), last: isAfter ? days.length - 1 : days.indexOf(end), isBefore, isAfter };

@@ -21,7 +21,8 @@ export default defineStaffPage<StaffPromotionCalendarData>({
     const month = monthOf(url.searchParams.get('month'), now);
     const today = dayOf(now.toISOString());
     const planned = await client.call(promotionCalendarEndpoints.between, {
-      ...{ from: month.days[0] ?? '', to: month.days.at(-1) ?? '' },
+      from: month.days[0] ?? '',
+      to: month.days.at(-1) ?? '',
       ...(brand && { brand }),
       ...(state && { state }),
       page: pageNumber(url),

@@ -117,7 +117,7 @@ function Planned(shown: StaffPromotionCalendarData) {
       {pages > 1 && <p className={styles.quiet}>{formatCount(total)} promotions, the earliest start first.</p>}
       <CalendarTable {...shown} entries={entries} />
       <Agenda {...shown} entries={entries} />
-      <Pages {...{ page, pages }} at={(to) => staffPromotionCalendar({ ...place, page: to })} />
+      <Pages page={page} pages={pages} at={(to) => staffPromotionCalendar({ ...place, page: to })} />
     </>
   );
 }

@@ -46,7 +46,12 @@ export default defineStaffPage<StaffPromotionTrialData>({
       const { payment, country, first } = trial;
       const draft = Number(/^[1-9]\d{0,8}$/.exec(request.url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
       const tried = await request.client.call(promotionEndpoints.tryOut, {
-        ...{ brand: trial.brand, lines, at, signedIn: trial.signedIn, email: trial.email || null, campaignId: trial.campaignId || null },
+        brand: trial.brand,
+        lines,
+        at,
+        signedIn: trial.signedIn,
+        email: trial.email || null,
+        campaignId: trial.campaignId || null,
         country: country === 'US' || country === 'CA' ? country : null,
         paymentType: payment === 'CARD' || payment === 'PAYPAL' || payment === 'PLCC' ? payment : null,
         firstOrder: first === '' ? null : first === 'yes',

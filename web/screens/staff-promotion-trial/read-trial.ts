@@ -15,15 +15,32 @@ export interface Trial {
 }
 
 export const emptyTrial: Trial = {
-  ...{ lines: '', at: '', brand: '', country: 'US', payment: '', signedIn: false, first: '', email: '', codes: '', campaignId: '' },
+  lines: '',
+  at: '',
+  brand: '',
+  country: 'US',
+  payment: '',
+  signedIn: false,
+  first: '',
+  email: '',
+  codes: '',
+  campaignId: '',
 };
 
 /** A posted form. */
 export function readTrial(form: URLSearchParams): Trial {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim();
   return {
-    ...{ lines: text('lines'), at: text('at'), brand: text('brand'), country: text('country'), payment: text('payment') },
-    ...{ signedIn: form.has('signedIn'), first: text('first'), email: text('email'), codes: text('codes'), campaignId: text('campaignId') },
+    lines: text('lines'),
+    at: text('at'),
+    brand: text('brand'),
+    country: text('country'),
+    payment: text('payment'),
+    signedIn: form.has('signedIn'),
+    first: text('first'),
+    email: text('email'),
+    codes: text('codes'),
+    campaignId: text('campaignId'),
   };
 }
 

@@ -43,18 +43,31 @@ function TrialForm({ about, trial, errors, brands }: StaffPromotionTrialData & P
       <form className={styles.form} method="post" action={staffPromotionTrial(about ? { promotion: about.promotionId } : {})}>
         <input type="hidden" name="action" value="try" />
         <TextArea
-          {...{ label: 'Items', name: 'lines', rows: 4, autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' }}
+          label="Items"
+          name="lines"
+          rows={4}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
           hint="One SKU per line, with its quantity: OAK-1 × 2."
           defaultValue={trial.lines}
           error={errors.lines}
         />
         <Field
-          {...{ label: 'Promo codes', name: 'codes', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true }}
+          label="Promo codes"
+          name="codes"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
           defaultValue={trial.codes}
           error={errors.codes}
         />
         <Field
-          {...{ ...momentInput, label: 'Date and time', name: 'at', optional: true }}
+          {...momentInput}
+          label="Date and time"
+          name="at"
+          optional
           hint={`${shopZoneName}. Empty: now.`}
           defaultValue={trial.at}
           error={errors.at}
@@ -102,13 +115,22 @@ function TrialForm({ about, trial, errors, brands }: StaffPromotionTrialData & P
           Signed in
         </Checkbox>
         <Field
-          {...{ label: 'Email', name: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', optional: true }}
+          label="Email"
+          name="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          optional
           hint="Only needed for promotions for chosen customers, or with a limit per customer."
           defaultValue={trial.email}
           error={errors.email}
         />
         <Field
-          {...{ label: 'Campaign', name: 'campaignId', autoComplete: 'off', spellCheck: false, optional: true }}
+          label="Campaign"
+          name="campaignId"
+          autoComplete="off"
+          spellCheck={false}
+          optional
           hint="The id in its link, such as FRIDAY."
           defaultValue={trial.campaignId}
           error={errors.campaignId}

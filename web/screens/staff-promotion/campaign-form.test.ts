@@ -3,8 +3,11 @@ import { promotionDeclarations } from '../../../contract/merchandising/promotion
 import { campaignOf, readCampaignForm } from './campaign-form.ts';
 
 const typed = {
-  ...{ 'c.campaignId': 'spring', 'c.name': 'Spring', 'c.shortMessage': '10% off' },
-  ...{ 'c.starts': '2026-03-01T00:00', 'c.ends': '2026-04-01T00:00' },
+  'c.campaignId': 'spring',
+  'c.name': 'Spring',
+  'c.shortMessage': '10% off',
+  'c.starts': '2026-03-01T00:00',
+  'c.ends': '2026-04-01T00:00',
 };
 const read = (fields: Record<string, string>) => campaignOf(readCampaignForm(new URLSearchParams({ ...typed, ...fields })));
 /** Whether the server takes what the form sends. */

@@ -10,13 +10,12 @@ export type CampaignForm = Readonly<Record<(typeof names)[number], string>>;
 /** The form of a stored campaign, or of a new one that runs as long as its promotion. */
 export function campaignFormOf(stored: PromotionCampaign | undefined, { name, label, startsAt, endsAt }: StaffPromotion): CampaignForm {
   return {
-    ...{
-      campaignId: stored?.campaignId ?? '',
-      brand: stored?.brand ?? '',
-      name: stored?.name ?? name,
-      token: stored?.restrictionToken ?? '',
-    },
-    ...{ starts: toShopTime(stored?.startsAt ?? startsAt), ends: toShopTime(stored?.endsAt ?? endsAt) },
+    campaignId: stored?.campaignId ?? '',
+    brand: stored?.brand ?? '',
+    name: stored?.name ?? name,
+    token: stored?.restrictionToken ?? '',
+    starts: toShopTime(stored?.startsAt ?? startsAt),
+    ends: toShopTime(stored?.endsAt ?? endsAt),
     ...recordOf(texts, (text) => stored?.[text] ?? (text === 'shortMessage' ? label : '')),
     excludedValues: (stored?.excludedValues ?? []).join('\n'),
   };
@@ -35,11 +34,17 @@ const momentFault = 'Enter a date and a time';
 
 /** The campaign that a form asks for. A moment that cannot be read stays empty, so that the server refuses it along with all that is wrong elsewhere. */
 export function campaignOf(form: CampaignForm): { campaign: PromotionCampaign; errors: Record<string, string> } {
-  const [startsAt, endsAt] = [fromShopTime(form.starts), fromShopTime(form.ends)];
+  const startsAt = fromShopTime(form.starts);
+  const endsAt = fromShopTime(form.ends);
   const { campaignId, brand, name, token, excludedValues } = form;
   return {
     campaign: {
-      ...{ campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
+      campaignId,
+      brand: brand || null,
+      name,
+      restrictionToken: token || null,
+      startsAt: startsAt ?? '',
+      endsAt: endsAt ?? '',
       ...recordOf(texts, (text) => form[text]),
       excludedValues: linesOf(excludedValues),
     },

@@ -79,7 +79,11 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
       <input type="hidden" name="known" value={isKnown ? '1' : ''} />
       <div className={fields.pair}>
         <Field
-          {...{ ...once, label: 'Link id', name: 'c.campaignId', autoCapitalize: 'none', spellCheck: false }}
+          {...once}
+          label="Link id"
+          name="c.campaignId"
+          autoCapitalize="none"
+          spellCheck={false}
           hint="At the end of the link, such as FRIDAY in ?cid=FRIDAY."
           defaultValue={form.campaignId}
           error={errors.campaignId}
@@ -89,59 +93,76 @@ function CampaignFields({ promotion, campaign: { form, errors, isKnown } }: Staf
         ) : (
           <Select label="Brand" name="c.brand" placeholder="Every brand" defaultValue={form.brand} options={brands} error={errors.brand} />
         )}
+        <Field label="Campaign name" name="c.name" autoComplete="off" hint="For staff." defaultValue={form.name} error={errors.name} />
         <Field
-          {...{ label: 'Campaign name', name: 'c.name', autoComplete: 'off', hint: 'For staff.' }}
-          defaultValue={form.name}
-          error={errors.name}
-        />
-        <Field
-          {...{ label: 'Token', name: 'c.token', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true }}
+          label="Token"
+          name="c.token"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
           hint="Only links with this token work. Leave empty to allow any link."
           defaultValue={form.token}
           error={errors.token}
         />
         <Field
-          {...{ ...momentInput, label: 'Campaign starts', name: 'c.starts', hint: shopZoneName }}
+          {...momentInput}
+          label="Campaign starts"
+          name="c.starts"
+          hint={shopZoneName}
           defaultValue={form.starts}
           error={errors.starts}
         />
+        <Field {...momentInput} label="Campaign ends" name="c.ends" hint={shopZoneName} defaultValue={form.ends} error={errors.ends} />
         <Field
-          {...{ ...momentInput, label: 'Campaign ends', name: 'c.ends', hint: shopZoneName }}
-          defaultValue={form.ends}
-          error={errors.ends}
-        />
-        <Field
-          {...{ label: 'Message', name: 'c.message', autoComplete: 'off', optional: true }}
+          label="Message"
+          name="c.message"
+          autoComplete="off"
+          optional
           hint="Shown to visitors while it runs."
           defaultValue={form.message}
           error={errors.message}
         />
         <Field
-          {...{ label: 'Short message', name: 'c.shortMessage', autoComplete: 'off' }}
+          label="Short message"
+          name="c.shortMessage"
+          autoComplete="off"
           hint="In its notification and, once it has ended, at the top of pages after “Ended:”."
           defaultValue={form.shortMessage}
           error={errors.shortMessage}
         />
         <Field
-          {...{ label: 'Message at checkout', name: 'c.checkoutMessage', autoComplete: 'off', optional: true }}
+          label="Message at checkout"
+          name="c.checkoutMessage"
+          autoComplete="off"
+          optional
           hint="Shown in the order summary while the promotion applies."
           defaultValue={form.checkoutMessage}
           error={errors.checkoutMessage}
         />
         <Field
-          {...{ label: 'Message on combining', name: 'c.stackableMessage', autoComplete: 'off', optional: true }}
+          label="Message on combining"
+          name="c.stackableMessage"
+          autoComplete="off"
+          optional
           hint="Such as “Free shipping goes with it.”"
           defaultValue={form.stackableMessage}
           error={errors.stackableMessage}
         />
         <Field
-          {...{ label: 'Message on exclusions', name: 'c.excludedMessage', autoComplete: 'off', optional: true }}
+          label="Message on exclusions"
+          name="c.excludedMessage"
+          autoComplete="off"
+          optional
           hint="Such as “Gift cards are left out.”"
           defaultValue={form.excludedMessage}
           error={errors.excludedMessage}
         />
         <TextArea
-          {...{ label: 'Excluded brands and departments', name: 'c.excludedValues', optional: true, rows: 3 }}
+          label="Excluded brands and departments"
+          name="c.excludedValues"
+          optional
+          rows={3}
           hint="One per line. Shown after the message. The promotion’s conditions decide what is discounted."
           defaultValue={form.excludedValues}
           error={errors.excludedValues}

@@ -52,7 +52,11 @@ export function CodesPanel({ promotion, count }: StaffPromotionData) {
           <input type="hidden" name="action" value="codes" />
           <input type="hidden" name="batch" value={latest + 1} />
           <Field
-            {...{ label: 'How many', name: 'count', inputMode: 'numeric', autoComplete: 'off', hint: 'Up to 10,000 at a time.' }}
+            label="How many"
+            name="count"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Up to 10,000 at a time."
             defaultValue={count.typed}
             error={count.error}
           />

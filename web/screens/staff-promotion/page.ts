@@ -54,7 +54,8 @@ async function show(request: PageRequest, { permissions }: Me, submitted: Submit
 
 /** The form of the campaign that the URL names, or of a new one. */
 function campaignAttempt({ url: { searchParams } }: PageRequest, promotion: StaffPromotion): CampaignAttempt {
-  const [id, brand] = [searchParams.get('campaign'), searchParams.get('campaignBrand') ?? null];
+  const id = searchParams.get('campaign');
+  const brand = searchParams.get('campaignBrand') ?? null;
   const stored = promotion.campaigns.find((one) => one.campaignId === id && one.brand === brand);
   return { form: campaignFormOf(stored, promotion), errors: {}, isKnown: stored !== undefined, isOpen: stored !== undefined };
 }

@@ -47,7 +47,9 @@ export default defineStaffPage<StaffRedirectsData>({
   Screen: StaffRedirectsScreen,
   actions: {
     save: async (form, request) => {
-      const [from, to, status] = [form.get('from') ?? '', form.get('to') ?? '', Number(form.get('status'))];
+      const from = form.get('from') ?? '';
+      const to = form.get('to') ?? '';
+      const status = Number(form.get('status'));
       const edited = { redirectId: Number(form.get('edit')) || undefined, savedAt: form.get('savedAt') || undefined };
       const result = await request.client.call(redirectStaffEndpoints.save, { from, to, status, ...edited });
       return result.ok ? redirect(staffRedirects({ q: result.data.from, done: 'saved' }), 303) : show(request, { failure: result, form });

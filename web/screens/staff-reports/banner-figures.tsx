@@ -39,7 +39,10 @@ export function BannerFigures({ place, banners }: Figures) {
       <BannerChart range={`from ${calendarDayOf(from)} to ${calendarDayOf(to)}`} lines={lines} keyOf={keyOf} />
       <Table caption="Banners" columns={columns} rows={lines.map((line) => ({ key: keyOf(line), cells: cellsOf(line, brand) }))} />
       <ReportEnd
-        {...{ page: banners.page, pages: banners.pages, csv: bannerReportCsvPath, query: { from, to, brand: place.brand } }}
+        page={banners.page}
+        pages={banners.pages}
+        csv={bannerReportCsvPath}
+        query={{ from, to, brand: place.brand }}
         at={(page) => staffReports({ ...place, show: undefined, page })}
       />
     </>
@@ -68,7 +71,9 @@ function BannerChart({ range, lines, keyOf }: ChartProps) {
 
 function sumsOf({ totals, before }: Figures['banners']) {
   const sum = (name: string, read: (sums: BannerSums) => number, format = formatCount) => ({
-    ...{ name, value: format(read(totals)), change: changeWords(read(totals), read(before)) },
+    name,
+    value: format(read(totals)),
+    change: changeWords(read(totals), read(before)),
   });
   return [
     sum('Seen', ({ shown }) => shown),

@@ -57,10 +57,7 @@ export function FunnelFigures({ place, funnel: { from, to, days, brands, totals,
         <h2>By day</h2>
         <Table caption="Visits by day" columns={columnsFor('Day')} rows={rows(days.toReversed(), ({ key }) => calendarDayOf(key))} />
       </section>
-      <ReportEnd
-        {...{ page: 1, pages: 1, csv: funnelReportCsvPath, query: { from, to, brand: place.brand } }}
-        at={() => staffReports(place)}
-      />
+      <ReportEnd page={1} pages={1} csv={funnelReportCsvPath} query={{ from, to, brand: place.brand }} at={() => staffReports(place)} />
     </>
   );
 }

@@ -17,7 +17,11 @@ export function ImportPayouts({ action, refused }: ImportPayoutsProps) {
         {/* Fields are read up to the file. */}
         <input type="hidden" name="action" value="importPayouts" />
         <Field
-          {...{ label: 'Report', name: 'report', type: 'file', accept: '.csv,text/csv', required: true }}
+          label="Report"
+          name="report"
+          type="file"
+          accept=".csv,text/csv"
+          required
           hint="Stripe: Payout reconciliation, itemized, with payment_intent_id. PayPal: Settlement report. CSV, up to 15 MB."
           error={refused ?? undefined}
         />

@@ -53,23 +53,22 @@ async function show(
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
   const page = pageNumber(url, 'page', mostPages);
   const shown: StaffReportsData = {
-    ...{
-      place,
-      sales: null,
-      returns: null,
-      searches: null,
-      funnel: null,
-      banners: null,
-      stock: null,
-      payments: null,
-      payouts: null,
-      departments: {},
-      errors: {},
-    },
+    place,
+    sales: null,
+    returns: null,
+    searches: null,
+    funnel: null,
+    banners: null,
+    stock: null,
+    payments: null,
+    payouts: null,
+    departments: {},
+    errors: {},
     editsSynonyms: me.permissions.includes('search.edit'),
     dismisses: me.permissions.includes('orders.refund'),
     done: flash,
-    ...{ refusedDismissal, refusedReport },
+    refusedDismissal,
+    refusedReport,
   };
   const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
     result.ok ? data({ ...shown, ...add(result.data) }) : refused(shown, result);

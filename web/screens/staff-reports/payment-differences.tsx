@@ -120,7 +120,11 @@ function Dismiss({ one: { provider, key }, action, refused }: ChangeProps & Pick
         <input type="hidden" name="provider" value={provider} />
         <input type="hidden" name="key" value={key} />
         <Field
-          {...{ label: 'What you found', name: 'reason', autoComplete: 'off', maxLength: 500, required: true }}
+          label="What you found"
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          required
           defaultValue={mine?.typed}
           error={mine?.message}
         />

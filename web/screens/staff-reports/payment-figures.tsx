@@ -26,7 +26,7 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
     <>
       <Comparisons {...payments} />
       <OrderCheck payments={payments} place={here} />
-      <PaymentDifferences {...{ payments, dismisses, refused }} place={here} />
+      <PaymentDifferences payments={payments} dismisses={dismisses} refused={refused} place={here} />
       {lines.length === 0 ? (
         <EmptyState title="No payments in this period">
           Money counts on the day it was captured or refunded, usually when an order ships. It shows up here within 15 minutes.
@@ -39,7 +39,10 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
             <Table caption="Payments by day and provider" columns={columns} rows={lines.map(lineRow)} />
           </section>
           <ReportEnd
-            {...{ page, pages, csv: paymentReportCsvPath, query: { from, to } }}
+            page={page}
+            pages={pages}
+            csv={paymentReportCsvPath}
+            query={{ from, to }}
             at={(one) => staffReports({ ...here, page: one })}
           />
         </>
@@ -49,7 +52,9 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
 }
 
 const pagesOf = ({ differences, dismissed, faults }: Payments['lists']) => ({
-  ...{ differences: differences.page, dismissed: dismissed.page, faults: faults.page },
+  differences: differences.page,
+  dismissed: dismissed.page,
+  faults: faults.page,
 });
 
 /** Whether the books agree, and providers that did not show theirs. */

@@ -50,7 +50,8 @@ export function PayoutFigures({ place, dismisses, refusedReport, payouts: report
                 rows={differences.map(differenceRow)}
               />
               <Pages
-                {...{ page: differencesPage, pages: differencesPages }}
+                page={differencesPage}
+                pages={differencesPages}
                 label="Pages of differences"
                 at={(to) => staffReports({ ...here, differences: to })}
               />
@@ -65,7 +66,10 @@ export function PayoutFigures({ place, dismisses, refusedReport, payouts: report
             />
           </section>
           <ReportEnd
-            {...{ page, pages, csv: payoutReportCsvPath, query: { from: report.from, to: report.to } }}
+            page={page}
+            pages={pages}
+            csv={payoutReportCsvPath}
+            query={{ from: report.from, to: report.to }}
             at={(to) => staffReports({ ...here, page: to })}
           />
         </>
@@ -78,7 +82,9 @@ const paidOut = ({ captured, refunded, other, fees }: PayoutSums): number => cap
 
 function sumsOf({ totals, before }: Payouts) {
   const sum = (name: string, read: (sums: PayoutSums) => number) => ({
-    ...{ name, value: formatMoney(read(totals)), change: changeWords(read(totals), read(before)) },
+    name,
+    value: formatMoney(read(totals)),
+    change: changeWords(read(totals), read(before)),
   });
   return [
     sum('Paid out', paidOut),

@@ -37,7 +37,10 @@ export function ReturnFigures({ place, returns: { from, to, reasons, totals, bef
         <a href={staffReturns()}>Handle returns</a>
       </p>
       <ReportEnd
-        {...{ page: 1, pages: 1, csv: returnsReportCsvPath, query: { from, to, brand: place.brand } }}
+        page={1}
+        pages={1}
+        csv={returnsReportCsvPath}
+        query={{ from, to, brand: place.brand }}
         at={() => staffReports({ ...place, show: undefined })}
       />
     </>

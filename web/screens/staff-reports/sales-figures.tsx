@@ -48,7 +48,10 @@ function Lines(page: Figures & { by: SalesBy }) {
       <SalesChart {...page} />
       <Table caption={salesBy[by]} columns={columnsFor(by)} rows={rowsOf(page, by, lines)} />
       <ReportEnd
-        {...{ page: sales.page, pages: sales.pages, csv: salesReportCsvPath, query: { by, from, to, brand: place.brand } }}
+        page={sales.page}
+        pages={sales.pages}
+        csv={salesReportCsvPath}
+        query={{ by, from, to, brand: place.brand }}
         at={(page) => staffReports({ ...place, show: undefined, page })}
       />
     </>

@@ -46,7 +46,10 @@ export function SearchFigures({ place, searches, editsSynonyms }: Figures) {
         />
       )}
       <ReportEnd
-        {...{ page: searches.page, pages: searches.pages, csv: searchReportCsvPath, query: { show, from, to, brand: place.brand } }}
+        page={searches.page}
+        pages={searches.pages}
+        csv={searchReportCsvPath}
+        query={{ show, from, to, brand: place.brand }}
         at={(page) => staffReports({ ...place, show: undefined, page })}
       />
     </>
@@ -71,7 +74,9 @@ const withoutResultsColumns = [
 
 function sumsOf({ totals, before }: Figures['searches']) {
   const sum = (name: string, read: (sums: SearchSums) => number) => ({
-    ...{ name, value: formatCount(read(totals)), change: changeWords(read(totals), read(before)) },
+    name,
+    value: formatCount(read(totals)),
+    change: changeWords(read(totals), read(before)),
   });
   return [
     sum('Searches', ({ searches }) => searches),

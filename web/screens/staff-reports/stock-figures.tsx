@@ -44,7 +44,10 @@ export function StockFigures({ place, stock, departments }: Figures) {
           <p className={form.quiet}>{plural(stock.total, 'variation')}, the first to sell out on top.</p>
           <Table caption="Stock by days left" columns={columns} rows={stock.lines.map(rowOf)} />
           <ReportEnd
-            {...{ page: stock.page, pages: stock.pages, csv: stockReportCsvPath, query: { show, department, q } }}
+            page={stock.page}
+            pages={stock.pages}
+            csv={stockReportCsvPath}
+            query={{ show, department, q }}
             at={(page) => staffReports({ by: 'stock', show: show === 'all' ? undefined : show, department, q, page })}
           />
         </>

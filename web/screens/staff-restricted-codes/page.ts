@@ -31,7 +31,8 @@ export default defineStaffPage<StaffRestrictedCodesData>({
   Screen: StaffRestrictedCodesScreen,
   actions: {
     add: async (form, request) => {
-      const [codes, scope] = [form.get('codes') ?? '', form.get('scope') === 'large' ? ('large' as const) : ('everything' as const)];
+      const codes = form.get('codes') ?? '';
+      const scope = form.get('scope') === 'large' ? ('large' as const) : ('everything' as const);
       const added = await request.client.call(restrictionEndpoints.add, { codes, scope });
       if (!added.ok) return show(request, { failure: added, form });
       return redirect(staffRestrictedCodes({ done: added.data.added === 0 ? 'unchanged' : 'added' }), 303);

@@ -112,7 +112,8 @@ function Reports({ review }: { review: StaffReview }) {
     <Panel title="Reports by shoppers" lead="Withdrawing the review decides all of them.">
       <Table caption="Reports" columns={reportColumns} rows={rows} />
       <Pages
-        {...{ page: review.reportsPage, pages: review.reportsPages }}
+        page={review.reportsPage}
+        pages={review.reportsPages}
         label="Pages of reports"
         at={(reports) => staffReview({ reviewId: review.reviewId }, { reports })}
       />

@@ -69,7 +69,12 @@ function Filters({ place }: { place: Place }) {
         {sort && <input type="hidden" name="sort" value={sort} />}
         <div className={`${list.filters} ${styles.columns}`}>
           <Field
-            {...{ label: 'Search reviews', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            label="Search reviews"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             className={list.words}
             placeholder="Words of the review, author or product"
             defaultValue={place.q}

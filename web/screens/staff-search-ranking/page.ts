@@ -33,12 +33,16 @@ async function show({ client, url, flash }: PageRequest, { form, failure }: Form
   const set = await client.call(rankingEndpoints.get, {});
   if (!set.ok) return unopened(set);
   const given = form ?? url.searchParams;
-  const [chosen, q] = [chosenIn(given, set.data.ranking), textOf(given)];
+  const chosen = chosenIn(given, set.data.ranking);
+  const q = textOf(given);
   const preview = q === '' ? null : await client.call(rankingEndpoints.preview, { q, ...chosen });
   const refused = failure ?? (preview && !preview.ok ? preview : null);
   return data(
     {
-      ...{ set: set.data, chosen, q, resultsHref: resultsFor(q) },
+      set: set.data,
+      chosen,
+      q,
+      resultsHref: resultsFor(q),
       preview: preview?.ok ? preview.data : null,
       done: flash,
       message: refused && !refused.fields ? refused.message : null,

@@ -85,7 +85,12 @@ function Weights({ set, chosen, q, errors }: StaffSearchRankingData) {
       <Panel title="Preview" lead="See the first results as they are now beside those with these weights. Nothing is saved.">
         <div className={styles.try}>
           <Field
-            {...{ label: 'Search', name: 'q', type: 'search', autoComplete: 'off', maxLength: 200, enterKeyHint: 'search' }}
+            label="Search"
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            enterKeyHint="search"
             hint="What a shopper types, such as “velvet sofa under $900”."
             defaultValue={q}
             error={errors.q}

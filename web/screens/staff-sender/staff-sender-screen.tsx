@@ -37,7 +37,11 @@ function StaffSenderScreen({ data }: { data: StaffData<StaffSenderData> }) {
 
 function Sender({ set, typed, defaults, errors }: StaffSenderData) {
   const field = (name: SenderField) => ({
-    ...{ label: names[name], name, defaultValue: typed[name], error: errors[name], autoComplete: 'off' },
+    label: names[name],
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+    autoComplete: 'off',
   });
   return (
     <Panel

@@ -11,7 +11,10 @@ async function show({ client }: PageRequest, token: string, failure: Failure | n
   const { name, email, secret, uri } = asked.data;
   return data(
     {
-      ...{ state: 'open', token, name, email },
+      state: 'open',
+      token,
+      name,
+      email,
       enrolment: enrolmentOf(secret, uri),
       errors: withPassword(failure?.fields ?? {}),
       message: faultsOf({ failure }).message,

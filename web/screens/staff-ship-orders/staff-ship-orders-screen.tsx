@@ -96,7 +96,11 @@ function Parcels({ orders, here, batchUuid, carrier, typed, skipped, results }: 
         units,
         tracking: (
           <Field
-            {...{ label: 'Tracking number', name: `tracking-${orderNumber}`, autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+            label="Tracking number"
+            name={`tracking-${orderNumber}`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
             aria-label={`Tracking number of ${orderNumber}`}
             autoCapitalize="characters"
             className={styles.tracking}

@@ -17,7 +17,12 @@ export function ShipmentFilters({ place }: { place: Place }) {
       <form className={styles.form} method="get" action={staffShipments()}>
         <div className={styles.filters}>
           <Field
-            {...{ label: 'Search shipments', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            label="Search shipments"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             className={styles.words}
             placeholder="Whole tracking or order number"
             defaultValue={place.q}

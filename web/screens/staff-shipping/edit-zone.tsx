@@ -26,25 +26,36 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
         <input type="hidden" name="zone" value={zone.at} />
         <input type="hidden" name="was" value={zone.was} />
         <Field
-          {...{ label: 'Zone name', name: 'name', autoComplete: 'off', maxLength: longestZoneName, required: true }}
+          label="Zone name"
+          name="name"
+          autoComplete="off"
+          maxLength={longestZoneName}
+          required
           hint="Such as West Coast."
           defaultValue={zone.name}
           error={errors.name}
         />
         <Field
-          {...{ label: 'Standard shipping', name: 'standard', ...amount }}
+          label="Standard shipping"
+          name="standard"
+          {...amount}
           hint="In dollars. Also applies to PO boxes there."
           defaultValue={zone.standard}
           error={errors.standard}
         />
         <Field
-          {...{ label: 'Free shipping over', name: 'freeOver', optional: true, ...amount }}
+          label="Free shipping over"
+          name="freeOver"
+          optional
+          {...amount}
           hint="Merchandise after discounts, including large items. Leave empty for never free. PO boxes are never free."
           defaultValue={zone.freeOver}
           error={errors.freeOver}
         />
         <Field
-          {...{ label: 'Extra for large items', name: 'heavy', ...amount }}
+          label="Extra for large items"
+          name="heavy"
+          {...amount}
           hint="Over 70 lb, unless shipping is free. 0: none."
           defaultValue={zone.heavy}
           error={errors.heavy}
@@ -54,14 +65,25 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
         </Checkbox>
         <Regions
           title="States"
-          {...{ zone, set }}
+          zone={zone}
+          set={set}
           error={errors.regions}
           regions={regions.filter(({ countryCode }) => countryCode === 'US')}
         />
-        <Regions title="Provinces and territories" {...{ zone, set }} regions={regions.filter(({ countryCode }) => countryCode === 'CA')} />
+        <Regions
+          title="Provinces and territories"
+          zone={zone}
+          set={set}
+          regions={regions.filter(({ countryCode }) => countryCode === 'CA')}
+        />
         <TextArea
           className={styles.wide}
-          {...{ label: 'Postal codes', name: 'postalCodes', rows: 3, maxLength: 4000, optional: true, spellCheck: false }}
+          label="Postal codes"
+          name="postalCodes"
+          rows={3}
+          maxLength={4000}
+          optional
+          spellCheck={false}
           hint="Codes or prefixes, separated by commas: 900, 90210, M5V. If you enter codes of a state or province, only those belong to the zone."
           defaultValue={zone.postalCodes}
           error={errors.postalCodes}

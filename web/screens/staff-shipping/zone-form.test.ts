@@ -4,7 +4,9 @@ import type { ShippingZone } from '../../../contract/settings/shipping.ts';
 import { errorsFor, moveZone, placeZone, postedZone, readZone, wrongAmount } from './zone-form.ts';
 
 const zone = (name: string, postalCodes: string[] = []): ShippingZone => ({ name, regions: ['CA'], postalCodes, rates: null });
-const [west, south, city] = [zone('West'), zone('South'), zone('City', ['900'])];
+const west = zone('West');
+const south = zone('South');
+const city = zone('City', ['900']);
 const namesOf = (zones: readonly ShippingZone[]) => zones.map(({ name }) => name);
 
 describe('[§9 shipping rates] the form of a zone', () => {

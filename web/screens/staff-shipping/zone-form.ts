@@ -19,16 +19,16 @@ export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData[
     heavy: 0,
   };
   return {
-    ...{
-      at,
-      version,
-      was: zone?.name ?? '',
-      name: zone?.name ?? '',
-      regions: zone?.regions ?? [],
-      postalCodes: (zone?.postalCodes ?? []).join(', '),
-    },
+    at,
+    version,
+    was: zone?.name ?? '',
+    name: zone?.name ?? '',
+    regions: zone?.regions ?? [],
+    postalCodes: (zone?.postalCodes ?? []).join(', '),
     isDelivered: zone ? zone.rates !== null : true,
-    ...{ standard: typedDollars(standard), freeOver: freeOver === null ? '' : typedDollars(freeOver), heavy: typedDollars(heavy) },
+    standard: typedDollars(standard),
+    freeOver: freeOver === null ? '' : typedDollars(freeOver),
+    heavy: typedDollars(heavy),
   };
 }
 
@@ -61,7 +61,9 @@ export function readZone(form: ZoneForm): { readonly zone: ShippingZone } | { re
   const codes = postalCodes.split(/[\n,;]/).map((code) => code.trim());
   return {
     zone: {
-      ...{ name, regions: [...regions], postalCodes: codes.filter((code) => code !== '') },
+      name,
+      regions: [...regions],
+      postalCodes: codes.filter((code) => code !== ''),
       rates: isDelivered
         ? { standard: parseDollars(standard) ?? 0, freeOver: parseDollars(freeOver), heavy: parseDollars(heavy) ?? 0 }
         : null,

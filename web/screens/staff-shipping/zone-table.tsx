@@ -33,7 +33,7 @@ export function ZoneTable({ set: { zones, version }, regions }: Pick<StaffShippi
       name: zone.name,
       places: placesIn(zone, names),
       ...ratesIn(zone),
-      order: zones.length > 1 && <Steps name={zone.name} {...{ at, version }} isFirst={at === 0} isLast={at === zones.length - 1} />,
+      order: zones.length > 1 && <Steps name={zone.name} at={at} version={version} isFirst={at === 0} isLast={at === zones.length - 1} />,
       edit: (
         <span className={form.inTable}>
           <LinkButton href={staffShipping({ zone: String(at) })} size="small" variant="quiet">

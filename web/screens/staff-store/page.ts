@@ -19,28 +19,33 @@ type Details = Record<StoreDetail, string>;
 function detailsOf({ name, companyName, support: { email, phone, hours }, address = [], social }: Brand): Details {
   const hrefOf = (network: string) => social.find((one) => one.network === network)?.href ?? '';
   return {
-    ...{ name, companyName, email, phone, hours, address: address.join('\n') },
-    ...{
-      facebook: hrefOf('facebook'),
-      youtube: hrefOf('youtube'),
-      instagram: hrefOf('instagram'),
-      tiktok: hrefOf('tiktok'),
-      x: hrefOf('x'),
-    },
+    name,
+    companyName,
+    email,
+    phone,
+    hours,
+    address: address.join('\n'),
+    facebook: hrefOf('facebook'),
+    youtube: hrefOf('youtube'),
+    instagram: hrefOf('instagram'),
+    tiktok: hrefOf('tiktok'),
+    x: hrefOf('x'),
   };
 }
 
 /** Each detail by its name. */
 const eachDetail = <T>(make: (detail: StoreDetail) => T): Record<StoreDetail, T> => ({
-  ...{
-    name: make('name'),
-    companyName: make('companyName'),
-    email: make('email'),
-    phone: make('phone'),
-    hours: make('hours'),
-    address: make('address'),
-  },
-  ...{ facebook: make('facebook'), youtube: make('youtube'), instagram: make('instagram'), tiktok: make('tiktok'), x: make('x') },
+  name: make('name'),
+  companyName: make('companyName'),
+  email: make('email'),
+  phone: make('phone'),
+  hours: make('hours'),
+  address: make('address'),
+  facebook: make('facebook'),
+  youtube: make('youtube'),
+  instagram: make('instagram'),
+  tiktok: make('tiktok'),
+  x: make('x'),
 });
 
 const typedIn = (form: URLSearchParams): Details => eachDetail((detail) => (form.get(detail) ?? '').replaceAll('\r\n', '\n').trim());

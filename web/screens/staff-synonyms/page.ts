@@ -28,7 +28,8 @@ async function show(
   const phrase = (url.searchParams.get('phrase') ?? '').trim().slice(0, 100);
   return data(
     {
-      ...{ listed: listed.data, q },
+      listed: listed.data,
+      q,
       attempt: isLoaded ? { ...attempt, typed: { ...attempt.typed, phrase } } : attempt,
       done: flash,
       message: isLoaded && url.searchParams.get('done') === 'gone' ? gone : message,

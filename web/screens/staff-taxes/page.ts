@@ -23,7 +23,10 @@ async function show({ client, url, flash }: PageRequest, { failure, form }: Form
   const isPasted = form?.get('action') === 'paste';
   return data(
     {
-      ...{ listed: listed.data, q, done: flash, ...faultsOf({ failure }) },
+      listed: listed.data,
+      q,
+      done: flash,
+      ...faultsOf({ failure }),
       edit: editOf(listed.data.regions, open, form),
       text: isPasted ? (form?.get('text') ?? '') : '',
       replaces: isPasted && form?.get('replaces') === 'true',
@@ -58,9 +61,14 @@ export default defineStaffPage<StaffTaxesData>({
   Screen: StaffTaxesScreen,
   actions: {
     setRegion: async (form, request) => {
-      const [rate, shippingTaxed, taxes] = [form.get('rate') ?? '', form.get('shippingTaxed') === 'true', form.get('taxes') ?? ''];
+      const rate = form.get('rate') ?? '';
+      const shippingTaxed = form.get('shippingTaxed') === 'true';
+      const taxes = form.get('taxes') ?? '';
       const saved = await request.client.call(taxEndpoints.setRegion, {
-        ...{ ...placeOf(form), rate, shippingTaxed, taxes },
+        ...placeOf(form),
+        rate,
+        shippingTaxed,
+        taxes,
         basedOn: form.get('basedOn') ?? undefined,
       });
       return saved.ok ? redirect(staffTaxes({ done: 'saved' }), 303) : show(request, { failure: saved, form });

@@ -46,7 +46,10 @@ const asTyped = ({
   dispatchDays,
   closedDays,
 }: ListedWarehouse): WarehouseForm['typed'] => ({
-  ...{ version, name, postalCode, timeZone },
+  version,
+  name,
+  postalCode,
+  timeZone,
   cutOffHour: String(cutOffHour),
   dispatchDays: dispatchDays.map(String),
   closedDays: writeDays(closedDays),
@@ -80,8 +83,14 @@ export default defineStaffPage<StaffWarehousesData>({
       };
       if ('fault' in read || !timeZone) return show(request, { form, errors });
       const saved = await request.client.call(warehouseEndpoints.save, {
-        ...{ code: form.get('code') ?? '', version: typed.version, name: typed.name, postalCode: typed.postalCode, timeZone },
-        ...{ cutOffHour: Number(typed.cutOffHour), dispatchDays: typed.dispatchDays.map(Number), closedDays: read.days },
+        code: form.get('code') ?? '',
+        version: typed.version,
+        name: typed.name,
+        postalCode: typed.postalCode,
+        timeZone,
+        cutOffHour: Number(typed.cutOffHour),
+        dispatchDays: typed.dispatchDays.map(Number),
+        closedDays: read.days,
       });
       return saved.ok ? redirect(staffWarehouses({ done: 'saved' }), 303) : show(request, { form, failure: saved });
     },

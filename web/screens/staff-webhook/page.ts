@@ -60,7 +60,9 @@ export default defineStaffPage<StaffWebhookData>({
   actions: {
     save: told('saved', (form, request) =>
       request.client.call(calls.save, {
-        ...{ webhookId: idOf(request), ...readWebhook(form), enabled: form.has('enabled') },
+        webhookId: idOf(request),
+        ...readWebhook(form),
+        enabled: form.has('enabled'),
         basedOn: form.get('basedOn') ?? undefined,
       }),
     ),

@@ -50,7 +50,17 @@ export interface Step {
 const mostSearches = 30;
 
 const begun = (visit: string, inCart: number): NotedVisit => ({
-  ...{ visit, inCart, steps: [], searches: [], opened: null, led: [], carted: [], shown: [], clicked: [], click: null, orders: [] },
+  visit,
+  inCart,
+  steps: [],
+  searches: [],
+  opened: null,
+  led: [],
+  carted: [],
+  shown: [],
+  clicked: [],
+  click: null,
+  orders: [],
 });
 
 /** The step and all before it that do not count yet: who pays has also had a cart, wherever it was filled. */

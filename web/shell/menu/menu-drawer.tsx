@@ -17,7 +17,7 @@ import { MenuLeaf, MenuLevel } from './menu-level.tsx';
  */
 export function MenuDrawer({ menu, sale }: { menu: readonly MenuEntry[]; sale: SaleNav | null }) {
   return (
-    <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
+    <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" closedby="any">
       <form className={styles.header} method="dialog">
         <p className={styles.title}>Departments</p>
         <IconButton type="submit" label="Close menu" icon={<X size={22} />} />

@@ -12,7 +12,7 @@ export function PromoDetails({ parts }: { parts: readonly PromoPart[] }) {
   const coupon = parts.find((part) => part.kind === 'coupon');
   if (!coupon) return null;
   return (
-    <dialog id={promoDetailsId} className={styles.modal} aria-labelledby="promo_details_title" {...{ closedby: 'any' }}>
+    <dialog id={promoDetailsId} className={styles.modal} aria-labelledby="promo_details_title" closedby="any">
       <form method="dialog" className={styles.body}>
         <div className={styles.head}>
           <h2 id="promo_details_title" className={styles.title}>

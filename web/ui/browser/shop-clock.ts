@@ -1,7 +1,13 @@
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 
 const words = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  timeZone: shopZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 const day = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric' });
 

@@ -7,8 +7,14 @@ export const shopZoneName = 'New York time';
 export const momentInput = { type: 'datetime-local', step: 'any', autoComplete: 'off' } as const;
 
 const clock = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: shopZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: shopZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** Offset of the shop's time zone from UTC at a moment, in milliseconds. */

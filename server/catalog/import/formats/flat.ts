@@ -53,7 +53,9 @@ function placeOfFlat(category: string, style: string): string | null {
 export const readFlat: Format = (source) => jsonLines(source, flatItem);
 
 export function flatItem(value: Record<string, unknown>): Pick<SourceItem, 'record' | 'hint' | 'otherwise'> {
-  const [name, category, style] = [textOf(value.name), textOf(value.category), textOf(value.style)];
+  const name = textOf(value.name);
+  const category = textOf(value.category);
+  const style = textOf(value.style);
   const id = slugOf(textOf(value.id)).slice(0, 13);
   const otherwise = placeOfFlat(category, style);
   // Holiday items stay together: shoppers look for their bowls and candles there.

@@ -4,25 +4,26 @@ import type { Columns } from './shopify-columns.ts';
 
 /** Columns of the fields of a variant and of a product. */
 const variantColumns: Readonly<Record<string, string>> = {
-  ...{
-    sku: 'variant sku',
-    gtin: 'variant barcode',
-    options: 'option1 value',
-    price: 'variant price',
-    reference: 'variant compare at price',
-  },
-  ...{ stock: 'variant inventory qty', weightGrams: 'variant grams', specifications: 'variant specifications' },
+  sku: 'variant sku',
+  gtin: 'variant barcode',
+  options: 'option1 value',
+  price: 'variant price',
+  reference: 'variant compare at price',
+  stock: 'variant inventory qty',
+  weightGrams: 'variant grams',
+  specifications: 'variant specifications',
 };
 const productColumns: Readonly<Record<string, string>> = {
-  ...{
-    handle: 'handle',
-    name: 'title',
-    brand: 'vendor',
-    description: 'body (html)',
-    seoTitle: 'seo title',
-    seoDescription: 'seo description',
-  },
-  ...{ tags: 'tags', images: 'image src', model: 'model', soldAt: 'sold at' },
+  handle: 'handle',
+  name: 'title',
+  brand: 'vendor',
+  description: 'body (html)',
+  seoTitle: 'seo title',
+  seoDescription: 'seo description',
+  tags: 'tags',
+  images: 'image src',
+  model: 'model',
+  soldAt: 'sold at',
 };
 
 /** Where a product of rows has the fields of its record: `line` is its first, `lines` are those of its variants in their order. */

@@ -140,7 +140,8 @@ class ProductRows {
     const before = this.#refused;
     const read = (text: string) => readTruth(truthIn(text));
     const of = (column: string) => this.#cell<boolean, { is?: boolean | null }>(column, read, (is) => ({ is })).is ?? null;
-    const [published, isActive] = [of('published'), of('status')];
+    const published = of('published');
+    const isActive = of('status');
     if (published === false || isActive === false) return { published: false };
     this.#isUnclear = this.#refused > before;
     return this.#isUnclear || (published === null && isActive === null) ? {} : { published: true };

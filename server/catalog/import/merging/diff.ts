@@ -25,7 +25,8 @@ export function changesBetween(before: ProductRecord, after: ProductRecord, ware
   }
   for (const sku of old?.keys() ?? []) if (!next?.has(sku)) changes.push({ field: 'variation', sku, before: 'on sale', after: 'retired' });
   const orderOf = ({ variations }: ProductRecord) => variations.map(({ sku }) => sku);
-  const [order, newOrder] = [orderOf(before), orderOf(after)];
+  const order = orderOf(before);
+  const newOrder = orderOf(after);
   const both = (skus: string[], others: string[]) => skus.filter((sku) => others.includes(sku)).join(', ');
   if (both(order, newOrder) !== both(newOrder, order)) changes.push({ field: 'order of variations', before: order, after: newOrder });
   return changes;

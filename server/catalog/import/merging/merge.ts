@@ -81,7 +81,8 @@ function ofFile(fault: string, { variations }: ProductRecord, named: readonly st
   const [path = '', place] = /^variations\.(\d+)\./.exec(fault) ?? [];
   if (place === undefined) return fault;
   const sku = variations[Number(place)]?.sku ?? '';
-  const [at, rest] = [named.indexOf(sku), fault.slice(path.length)];
+  const at = named.indexOf(sku);
+  const rest = fault.slice(path.length);
   return at >= 0 ? `variations.${at}.${rest}` : `variations: ${sku}, which the file leaves as it is: ${rest}`;
 }
 

@@ -24,7 +24,9 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, staff: SignedInStaff | null = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/categories${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url: `/api/staff/categories${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
     ...(staff && { cookies: { staff_session_token: staff.token } }),
     ...(payload && { payload }),
   });

@@ -21,8 +21,10 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, staff = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/categories${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
-    ...{ cookies: { staff_session_token: staff.token } },
+    method,
+    url: `/api/staff/categories${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: { staff_session_token: staff.token },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -76,13 +78,19 @@ describe('[§2.3 departments] deleting a category', () => {
     await shop.database.transact((tx) =>
       savePromotions(tx, [
         promotion.parse({
-          ...{ key: 'named', name: 'Named days', label: 'Named', startsAt: '2026-01-01T00:00:00Z', group: 'item' },
-          ...{ conditions: { categories: { in: ['named'] } }, benefit: { kind: 'percent', percent: 10 } },
+          key: 'named',
+          name: 'Named days',
+          label: 'Named',
+          startsAt: '2026-01-01T00:00:00Z',
+          group: 'item',
+          conditions: { categories: { in: ['named'] } },
+          benefit: { kind: 'percent', percent: 10 },
         }),
       ]),
     );
     await keeps(named, /a promotion \(Named days\)/);
-    const [kept, gone] = [await added('Kept'), await added('Gone')];
+    const kept = await added('Kept');
+    const gone = await added('Gone');
     await send('POST', `/${gone}/merge`, { version: 1, into: kept, intoVersion: 1 });
     await keeps(kept, /merged into it/);
   });
@@ -109,8 +117,11 @@ describe('[§2.3 departments] deleting a category', () => {
     const editor = await staffSignedIn(shop, 'content_editor');
     const redirect = async (from: string, to: string) => {
       const answer = await shop.app.inject({
-        ...{ method: 'PUT', url: '/api/staff/redirects', headers: { 'sec-fetch-site': 'same-origin' } },
-        ...{ cookies: { staff_session_token: editor.token }, payload: { from, to, status: 301 } },
+        method: 'PUT',
+        url: '/api/staff/redirects',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        cookies: { staff_session_token: editor.token },
+        payload: { from, to, status: 301 },
       });
       expect(answer.statusCode).toBe(200);
     };

@@ -16,7 +16,10 @@ beforeAll(async () => {
   mina = await staffSignedIn(shop, 'merchandiser');
   const made = (name: string, category: string, alsoIn: string[] = []) =>
     aProduct({
-      ...{ handle: name.toLowerCase().replaceAll(' ', '-'), name, category, alsoIn },
+      handle: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      category,
+      alsoIn,
       options: [{ name: 'Color', values: [{ value: 'Navy' }, { value: 'Rust' }] }],
       variations: ['Navy', 'Rust'].map((color, at) =>
         aVariation({ sku: `${name} ${color}`, price: 5000 + 4000 * at, options: { Color: color } }),
@@ -43,7 +46,11 @@ beforeAll(async () => {
   await shop.database.transact((tx) =>
     savePromotions(tx, [
       promotion.parse({
-        ...{ key: 'sofa-days', name: 'Sofa days', label: 'Sofa days', startsAt: '2026-01-01T00:00:00Z', group: 'item' },
+        key: 'sofa-days',
+        name: 'Sofa days',
+        label: 'Sofa days',
+        startsAt: '2026-01-01T00:00:00Z',
+        group: 'item',
         conditions: { categories: { in: ['furniture/sofas', 'furniture/chairs'] } },
         benefit: { kind: 'percent', percent: 10 },
       }),
@@ -54,7 +61,9 @@ afterAll(() => shop.close());
 
 async function send(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, staff: SignedInStaff | null = mina) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api/staff/categories${path}`, headers: { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url: `/api/staff/categories${path}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
     ...(staff && { cookies: { staff_session_token: staff.token } }),
     ...(payload && { payload }),
   });
@@ -67,7 +76,8 @@ async function at(path: string): Promise<StaffCategory> {
   return found;
 }
 async function merge(path: string, target: string, staff?: SignedInStaff | null) {
-  const [from, into] = [await at(path), await at(target)];
+  const from = await at(path);
+  const into = await at(target);
   const payload = { version: from.version, into: into.taxonomyId, intoVersion: into.version };
   return send('POST', `/${from.taxonomyId}/merge`, payload, staff);
 }
@@ -78,7 +88,9 @@ async function namesIn(taxonomyId: number, query = '', host = 'localhost:3000'):
 
 describe('[§17 categories] merging a category into another', () => {
   it('shows first what would move and what else names it', async () => {
-    const [sofas, couches, chairs] = [await at('furniture/sofas'), await at('furniture/couches'), await at('furniture/chairs')];
+    const sofas = await at('furniture/sofas');
+    const couches = await at('furniture/couches');
+    const chairs = await at('furniture/chairs');
     const ruled = await send('POST', '', { title: 'Best seats', parentId: null });
     const rules = { match: 'all', rules: [{ kind: 'category', taxonomyId: sofas.taxonomyId, not: false }] };
     await send('PUT', `/${ruled.body.taxonomyId}/rules`, { version: 1, rules });
@@ -87,7 +99,9 @@ describe('[§17 categories] merging a category into another', () => {
       status: 200,
       body: {
         into: { title: 'Couches' },
-        ...{ products: 3, categories: 1, endsRules: false },
+        products: 3,
+        categories: 1,
+        endsRules: false,
         namedBy: [
           { kind: 'brand', title: 'Pip & Alder' },
           { kind: 'rules', title: 'Best seats' },
@@ -106,7 +120,8 @@ describe('[§17 categories] merging a category into another', () => {
   });
 
   it('is for staff who may edit the catalogue, and refuses what was changed meanwhile', async () => {
-    const [sofas, couches] = [await at('furniture/sofas'), await at('furniture/couches')];
+    const sofas = await at('furniture/sofas');
+    const couches = await at('furniture/couches');
     expect((await merge('furniture/sofas', 'furniture/couches', null)).status).toBe(401);
     expect((await merge('furniture/sofas', 'furniture/couches', await staffSignedIn(shop, 'customer_care'))).status).toBe(403);
     const stale = { version: sofas.version, into: couches.taxonomyId, intoVersion: couches.version + 1 };
@@ -114,7 +129,8 @@ describe('[§17 categories] merging a category into another', () => {
   });
 
   it('moves products, categories and what names it, and the address redirects', async () => {
-    const [sofas, couches] = [await at('furniture/sofas'), await at('furniture/couches')];
+    const sofas = await at('furniture/sofas');
+    const couches = await at('furniture/couches');
     expect(await merge('furniture/sofas', 'furniture/couches')).toMatchObject({ status: 200, body: { taxonomyId: couches.taxonomyId } });
     expect((await tree()).map(({ path }) => path)).not.toContain('furniture/sofas');
     expect(await at('furniture/sofas/corner-sofas')).toMatchObject({ parentId: couches.taxonomyId, depth: 2 });
@@ -169,7 +185,9 @@ describe('[§17 categories] merging a category into another', () => {
 
 describe('[§17 categories] place, filters and picture', () => {
   it('is dropped into another parent before a category there, and not into itself', async () => {
-    const [furniture, chairs, beds] = [await at('furniture'), await at('furniture/chairs'), await at('furniture/beds')];
+    const furniture = await at('furniture');
+    const chairs = await at('furniture/chairs');
+    const beds = await at('furniture/beds');
     const put = (path: string, payload: object) => at(path).then(({ taxonomyId }) => send('PUT', `/${taxonomyId}/place`, payload));
     const below = async () => (await tree()).filter(({ parentId }) => parentId === furniture.taxonomyId).map(({ title }) => title);
     expect((await put('furniture/beds', { parentId: furniture.taxonomyId, before: chairs.taxonomyId })).status).toBe(200);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { canHold, inTreeOrder, stepped } from './tree.ts';
 
 const placed = (...ancestry: number[]) => ({
-  ...{ taxonomyId: ancestry.at(-1) ?? 0, parentId: ancestry.at(-2) ?? null, ancestry },
+  taxonomyId: ancestry.at(-1) ?? 0,
+  parentId: ancestry.at(-2) ?? null,
+  ancestry,
   isAutomatic: false,
 });
 const tree = [placed(2), placed(1), placed(1, 4), placed(1, 3), placed(1, 3, 5), placed(1, 3, 5, 6), placed(1, 3, 5, 6, 7)];

@@ -67,7 +67,8 @@ describe('[§17 import] in the console', () => {
   it('files are listed twenty a page, the latest first', async () => {
     const ids: number[] = [];
     for (let times = 0; times < 21; times++) ids.unshift(await paste('name', `File ${times}`));
-    const [first, last] = [(await send('GET', '?page=1')).body, (await send('GET', '?page=9')).body];
+    const first = (await send('GET', '?page=1')).body;
+    const last = (await send('GET', '?page=9')).body;
     expect([first.imports.length, last.page]).toEqual([20, first.pages]);
     const listed = [...first.imports, ...last.imports].map(({ importId }: { importId: number }) => importId);
     expect(listed.slice(0, 21)).toEqual(ids);
@@ -250,7 +251,8 @@ describe('[§17 import] a planned start', () => {
   it('does not come when who planned it may not change products any more, and the bell tells', async () => {
     await stockProducts(shop.database, [sofa()]);
     const planner = await staffSignedIn(shop, 'merchandiser');
-    const [first, second] = [await planned(planner), await planned(merchandiser)];
+    const first = await planned(planner);
+    const second = await planned(merchandiser);
     await sql`update staff.member set disabled_at = now() where id = ${planner.memberId}`.execute(shop.database.read);
     const failures = () => countEndedImports(shop.database.read, { failed: true, from: new Date(), since: new Date() });
     expect((await failures()).count).toBe(0);

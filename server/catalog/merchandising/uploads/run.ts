@@ -175,7 +175,8 @@ async function sumsOf({ read }: Database, importId: number, { report: checked }:
   const by = await countProducts(read, importId, 'import');
   const failedInCheck = checked?.failedInCheck ?? checked?.failed ?? 0;
   const failed = failedInCheck + (await countMoreRefused(read, importId));
-  const [created, updated] = [by.get('created') ?? 0, by.get('updated') ?? 0];
+  const created = by.get('created') ?? 0;
+  const updated = by.get('updated') ?? 0;
   const { products = 0, rowsRefused = 0 } = checked ?? {};
   const earlier = checked?.failedInCheck === undefined ? undefined : checked.files;
   return {

@@ -74,7 +74,8 @@ const give = (ownerId: string | null, more: Partial<CardDraft> = {}) =>
 
 describe('[§7.7] Braze by its REST API', () => {
   it('receives customers’ cards as content cards, the same for several at once, each once', async () => {
-    const [ada, bob] = [await customer(), await customer()];
+    const ada = await customer();
+    const bob = await customer();
     for (const ownerId of [ada, bob]) await give(ownerId);
     await give(ada, { subject: 'order:A:shipped', title: 'On its way', imageUrl: null, url: null, linkText: null });
     await give('a-guest');

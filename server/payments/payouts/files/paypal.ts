@@ -65,9 +65,13 @@ function lineOf(read: (name: Column) => string, line: number): PayoutLine {
   const reference = read('Transaction ID');
   return {
     // A transaction and its reversal may share an id.
-    ...{ reference: `${reference} ${category}`.trim(), kind, category },
+    reference: `${reference} ${category}`.trim(),
+    kind,
+    category,
     at: new Date(`${dayOf(read('Transaction Completion Date'), line)}T12:00:00Z`),
-    ...{ gross: isCredit ? gross : -gross, fee: read('Fee Debit or Credit') === 'CR' ? -fee : fee },
-    ...{ movement: kind === 'other' ? null : reference || null, key: null },
+    gross: isCredit ? gross : -gross,
+    fee: read('Fee Debit or Credit') === 'CR' ? -fee : fee,
+    movement: kind === 'other' ? null : reference || null,
+    key: null,
   };
 }

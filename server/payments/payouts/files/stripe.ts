@@ -65,8 +65,13 @@ function lineOf(read: (name: Column) => string, line: number): PayoutLine {
   const category = read('reporting_category');
   const kind = kinds.get(category) ?? 'other';
   return {
-    ...{ reference: read('balance_transaction_id'), kind, category, at: new Date(`${dayOf(read('created'), line)}T12:00:00Z`) },
-    ...{ gross: centsOfDollars(read('gross'), line), fee: centsOfDollars(read('fee'), line) },
-    ...{ movement: kind === 'other' ? null : read(kind === 'captured' ? 'payment_intent_id' : 'source_id') || null, key: null },
+    reference: read('balance_transaction_id'),
+    kind,
+    category,
+    at: new Date(`${dayOf(read('created'), line)}T12:00:00Z`),
+    gross: centsOfDollars(read('gross'), line),
+    fee: centsOfDollars(read('fee'), line),
+    movement: kind === 'other' ? null : read(kind === 'captured' ? 'payment_intent_id' : 'source_id') || null,
+    key: null,
   };
 }

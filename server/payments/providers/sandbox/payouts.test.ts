@@ -3,7 +3,11 @@ import type { ProviderEntry } from '../../provider.ts';
 import { payoutsOf } from './payouts.ts';
 
 const entry = (key: string, kind: ProviderEntry['kind'], at: string, state: ProviderEntry['state'] = 'succeeded'): ProviderEntry => ({
-  ...{ key, kind, state, amount: 10_000, at: new Date(at) },
+  key,
+  kind,
+  state,
+  amount: 10_000,
+  at: new Date(at),
 });
 
 it('[§17.10 figures] a sandbox pays out each whole day of the shop on the day after, less a fee for captures', () => {

@@ -7,7 +7,8 @@ const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 /** What a sandbox pays out: each whole day of the shop since then, on the day after it. */
 export function payoutsOf(entries: readonly ProviderEntry[], since: Date, now: Date): Payout[] {
-  const [first, today] = [shopDay(since), shopDay(now)];
+  const first = shopDay(since);
+  const today = shopDay(now);
   const days = Map.groupBy(entries.flatMap(lineOf), ({ at }) => shopDay(at));
   return [...days]
     .filter(([day]) => day > first && day < today)

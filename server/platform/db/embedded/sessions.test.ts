@@ -47,7 +47,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 test('a statement prepared by one connection is reported as prepared to another without preparing it again', async () => {
   const { run, given } = backend({ 'select 1': [message('1', ''), message('2', ''), ready], B: [message('2', ''), ready] });
   const sessions = new Sessions(run);
-  const [one, two] = [connection(sessions), connection(sessions)];
+  const one = connection(sessions);
+  const two = connection(sessions);
   const batch = [message('P', 'm0_x\0select 1\0\0\0'), message('B', '\0m0_x\0\0\0\0\0\0\0'), message('S', '')];
   await settled();
   one.heard.length = 0;
@@ -74,7 +75,10 @@ test('a statement that failed to prepare is tried again', async () => {
 test('notifications reach every connection that listens, and no other', async () => {
   const told = [message('C', 'COMMIT\0'), message('A', '\0\0\0\x2apurge\0tags\0'), ready];
   const sessions = new Sessions(backend({ listen: [message('C', 'LISTEN\0'), ready], commit: told }).run);
-  const [listener, gone, other, teller] = [connection(sessions), connection(sessions), connection(sessions), connection(sessions)];
+  const listener = connection(sessions);
+  const gone = connection(sessions);
+  const other = connection(sessions);
+  const teller = connection(sessions);
   listener.say(message('Q', 'listen purge\0'));
   gone.say(message('Q', 'listen purge\0'));
   await settled();

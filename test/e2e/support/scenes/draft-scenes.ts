@@ -14,7 +14,11 @@ export async function draftOf(page: Page, sku: string = goods.plenty, change: ob
   const { draftId } = await call<{ draftId: number }>(page, 'POST', drafts, {});
   const { version } = await call<DraftOrder>(page, 'GET', `${drafts}/${draftId}`);
   await call(page, 'PUT', `${drafts}/${draftId}`, {
-    ...{ version, email: 'ann.lee@example.com', address: details.shippingAddress, promoCodes: [], deliveryMethod: 'GROUND' },
+    version,
+    email: 'ann.lee@example.com',
+    address: details.shippingAddress,
+    promoCodes: [],
+    deliveryMethod: 'GROUND',
     lines: [{ variationId: (await variationOf(sku)).variationId, quantity: 2 }],
     discount: { kind: 'percent', value: 10, reason: 'Ordered on the phone' },
     ...change,

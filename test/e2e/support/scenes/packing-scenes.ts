@@ -76,7 +76,8 @@ export const packingScenes: readonly Scene[] = [
     heading: 'Ship orders',
     frame: 'bare',
     open: async (page) => {
-      const [orderNumber, held] = [await orderOfTwo(page), await heldOrder(page)];
+      const orderNumber = await orderOfTwo(page);
+      const held = await heldOrder(page);
       await asAdministrator(page);
       await page.goto(`/staff/orders/ship?order=${orderNumber}&order=${held}`);
       await page.getByText('1 order is left out').click();

@@ -24,7 +24,9 @@ export const askToReturn = async (
   wish: ReturnWish = 'refund',
 ): Promise<OrderReturn> =>
   call(page, 'POST', '/api/return', {
-    ...{ orderNumber, returnUuid: randomUUID(), wish },
+    orderNumber,
+    returnUuid: randomUUID(),
+    wish,
     lines: [{ variationId: (await variationOf(goods.plain)).variationId, quantity: 1, reason, comment }],
   });
 

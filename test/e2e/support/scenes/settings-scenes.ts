@@ -55,8 +55,12 @@ export const settingsScenes: readonly Scene[] = [
       await inSettings()(page);
       const key = `moss-${process.pid}-${Date.now()}`;
       const brand = {
-        ...{ name: `Moss ${key}`, about: 'Small gardens', host: `${key}.localhost`, countries: ['US'] },
-        ...{ returnName: 'Moss', returnLines: ['1 Dock Road', 'Columbus'] },
+        name: `Moss ${key}`,
+        about: 'Small gardens',
+        host: `${key}.localhost`,
+        countries: ['US'],
+        returnName: 'Moss',
+        returnLines: ['1 Dock Road', 'Columbus'],
       };
       // Closed, so that no other page links it.
       await call(page, 'POST', '/api/staff/brands', { ...brand, key, base: 'pip-alder', state: 'closed' });

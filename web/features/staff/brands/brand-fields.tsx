@@ -19,7 +19,10 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
   /** A list's fault may be at one of its lines. */
   const errorOf = (field: string) => own(errors, field) ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
   const field = (name: Exclude<keyof BrandForm, 'countries' | 'categories' | 'departments'>) => ({
-    ...{ name, defaultValue: typed[name], error: errorOf(name), autoComplete: 'off' },
+    name,
+    defaultValue: typed[name],
+    error: errorOf(name),
+    autoComplete: 'off',
   });
   return (
     <>

@@ -16,7 +16,15 @@ export interface BrandForm {
 }
 
 export const emptyBrandForm: BrandForm = {
-  ...{ name: '', about: '', host: '', countries: ['US'], categories: [], tags: '', departments: [], returnName: '', returnLines: '' },
+  name: '',
+  about: '',
+  host: '',
+  countries: ['US'],
+  categories: [],
+  tags: '',
+  departments: [],
+  returnName: '',
+  returnLines: '',
 };
 
 const linesOf = (text: string): string[] =>
@@ -29,12 +37,15 @@ const linesOf = (text: string): string[] =>
 export function typedBrand(form: URLSearchParams): BrandForm {
   const text = (field: string) => (form.get(field) ?? '').replaceAll('\r\n', '\n').trim();
   return {
-    ...{ name: text('name'), about: text('about'), host: text('host').toLowerCase() },
+    name: text('name'),
+    about: text('about'),
+    host: text('host').toLowerCase(),
     countries: brandCountryKeys.filter((country) => form.getAll('countries').includes(country)),
     categories: [...new Set(form.getAll('categories'))],
     tags: text('tags'),
     departments: [...new Set(form.getAll('departments'))].filter((path) => path !== ''),
-    ...{ returnName: text('returnName'), returnLines: text('returnLines') },
+    returnName: text('returnName'),
+    returnLines: text('returnLines'),
   };
 }
 
@@ -42,6 +53,8 @@ export function typedBrand(form: URLSearchParams): BrandForm {
 export const saidIn = ({ categories, tags, departments, returnLines, countries, ...typed }: BrandForm) => ({
   ...typed,
   countries: [...countries],
-  ...{ categories: [...categories], departments: [...departments] },
-  ...{ tags: linesOf(tags), returnLines: linesOf(returnLines) },
+  categories: [...categories],
+  departments: [...departments],
+  tags: linesOf(tags),
+  returnLines: linesOf(returnLines),
 });

@@ -125,7 +125,8 @@ const inOrder = (value: unknown): string =>
 
 /** Differences of a form on top of what is saved, in fields that changed since it was opened too; all of them where `base`, the form as it was opened, is unknown. */
 export function conflictsOf(base: ProductForm | null, rebased: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
-  const [ours, theirs] = [differences(rebased, saved, brands), base && differences(base, saved, brands)];
+  const ours = differences(rebased, saved, brands);
+  const theirs = base && differences(base, saved, brands);
   if (!theirs) return ours;
   return ours.filter(({ field }) => theirs.some((changed) => changed.field === field || changed.field.startsWith(`${field}: `)));
 }

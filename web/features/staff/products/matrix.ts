@@ -25,7 +25,8 @@ function renaming(variations: readonly VariationForm[], options: readonly ShownO
     const [first, ...more] = some.filter(({ name }) => !others.some((other) => other.name === name));
     return more.length === 0 ? first : undefined;
   };
-  const [was, is] = [only(before, options), only(options, before)];
+  const was = only(before, options);
+  const is = only(options, before);
   const isSame = was && is && was.values.length === is.values.length && was.values.every((value) => is.values.includes(value));
   const nameOf = (name: string) => (isSame && name === was.name ? is.name : name);
   const others = before.flatMap(({ name, values: old }) => {

@@ -14,7 +14,14 @@ export function formOf(product: StaffProduct): ProductForm {
   const { name, brand, category, alsoIn, returnable, soldAt, seoTitle, seoDescription } = product;
   const codes = product.warehouses.map(({ code }) => code);
   return {
-    ...{ name, brand, category, alsoIn, returnable, soldAt, seoTitle, seoDescription },
+    name,
+    brand,
+    category,
+    alsoIn,
+    returnable,
+    soldAt,
+    seoTitle,
+    seoDescription,
     description: descriptionText(product.description),
     highlights: product.highlights.join('\n'),
     specifications: specificationText(product.specifications),
@@ -39,7 +46,13 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
   const { sku, gtin, options, price, reference, weightGrams, deliveryClass, restriction, leadTimeDays, madeToOrder } = variation;
   const units = Object.fromEntries(codes.map((code) => [code, String(own(variation.stock, code) ?? 0)]));
   return {
-    ...{ sku, isKnown: true, options, madeToOrder, isGone: false, stock: units, seen: units },
+    sku,
+    isKnown: true,
+    options,
+    madeToOrder,
+    isGone: false,
+    stock: units,
+    seen: units,
     gtin: gtin ?? '',
     price: typedDollars(price),
     referenceType: reference?.type ?? 'WAS',

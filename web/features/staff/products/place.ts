@@ -34,7 +34,11 @@ export function placeOf(url: URL): Place {
     q: typed('q'),
     category: typed('category', isId),
     columns: chosenColumns(url, productColumns),
-    ...{ state: chosen('state'), stock: chosen('stock'), sale: chosen('sale'), picture: chosen('picture'), sort: chosen('sort') },
+    state: chosen('state'),
+    stock: chosen('stock'),
+    sale: chosen('sale'),
+    picture: chosen('picture'),
+    sort: chosen('sort'),
   };
 }
 

@@ -86,28 +86,49 @@ export interface PictureForm {
 }
 
 export const emptyVariation: VariationForm = {
-  ...{
-    sku: '',
-    isKnown: false,
-    gtin: '',
-    options: {},
-    price: '',
-    referenceType: 'WAS',
-    reference: '',
-    evidence: '',
-    endsAt: '',
-    pounds: '',
-    delivery: '',
-  },
-  ...{ specifications: '', leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
+  sku: '',
+  isKnown: false,
+  gtin: '',
+  options: {},
+  price: '',
+  referenceType: 'WAS',
+  reference: '',
+  evidence: '',
+  endsAt: '',
+  pounds: '',
+  delivery: '',
+  specifications: '',
+  leadTime: '',
+  madeToOrder: false,
+  restriction: '',
+  stock: {},
+  seen: {},
+  isGone: false,
 };
 
 export const noFilm: FilmForm = { url: '', title: '', poster: '' };
 
 export const emptyForm: ProductForm = {
-  ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
-  ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted', stockNote: '' },
-  ...{ video: noFilm, model: '', related: [], soldAt: {} },
+  name: '',
+  brand: '',
+  description: '',
+  highlights: '',
+  specifications: '',
+  tags: '',
+  category: '',
+  alsoIn: [],
+  returnable: true,
+  seoTitle: '',
+  seoDescription: '',
+  options: [],
+  variations: [emptyVariation],
+  pictures: [],
+  stockReason: 'counted',
+  stockNote: '',
+  video: noFilm,
+  model: '',
+  related: [],
+  soldAt: {},
 };
 
 /** A variation's name: `Sage / Large`; empty for the only one. */

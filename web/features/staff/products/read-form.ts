@@ -23,15 +23,17 @@ function rowsOf(form: URLSearchParams, letter: string): string[] {
 export function readProductForm(form: URLSearchParams): ProductForm {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {
-    ...{ name: text('name'), brand: text('brand'), description: text('description'), highlights: text('highlights') },
-    ...{ seoTitle: text('seoTitle'), seoDescription: text('seoDescription') },
-    ...{
-      specifications: text('specifications'),
-      tags: text('tags'),
-      category: text('category'),
-      stockReason: text('stockReason') || 'counted',
-      stockNote: text('stockNote').trim(),
-    },
+    name: text('name'),
+    brand: text('brand'),
+    description: text('description'),
+    highlights: text('highlights'),
+    seoTitle: text('seoTitle'),
+    seoDescription: text('seoDescription'),
+    specifications: text('specifications'),
+    tags: text('tags'),
+    category: text('category'),
+    stockReason: text('stockReason') || 'counted',
+    stockNote: text('stockNote').trim(),
     alsoIn: [...new Set(form.getAll('alsoIn').filter(Boolean))],
     returnable: form.has('returnable'),
     soldAt: startingWith(form, 'soldAt.'),
@@ -55,18 +57,24 @@ function variationOf(form: URLSearchParams, row: string): VariationForm {
   const text = (name: string) => form.get(`${row}.${name}`) ?? '';
   const by = (name: string) => startingWith(form, `${row}.${name}.`);
   return {
-    ...{ sku: text('sku'), isKnown: text('known') === '1', gtin: text('gtin') },
-    ...{ options: optionsOf(text('options')), price: text('price') },
-    ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
-    ...{
-      pounds: form.has(`${row}.pounds`) ? text('pounds') : poundsOf(text('weight')),
-      delivery: text('delivery'),
-      specifications: text('specifications').replaceAll('\r\n', '\n'),
-      leadTime: text('leadTime'),
-      madeToOrder: text('madeToOrder') !== '',
-      restriction: text('restriction'),
-    },
-    ...{ stock: by('stock'), seen: by('seen'), isGone: text('gone') !== '' },
+    sku: text('sku'),
+    isKnown: text('known') === '1',
+    gtin: text('gtin'),
+    options: optionsOf(text('options')),
+    price: text('price'),
+    referenceType: text('referenceType') || 'WAS',
+    reference: text('reference'),
+    evidence: text('evidence'),
+    endsAt: text('endsAt'),
+    pounds: form.has(`${row}.pounds`) ? text('pounds') : poundsOf(text('weight')),
+    delivery: text('delivery'),
+    specifications: text('specifications').replaceAll('\r\n', '\n'),
+    leadTime: text('leadTime'),
+    madeToOrder: text('madeToOrder') !== '',
+    restriction: text('restriction'),
+    stock: by('stock'),
+    seen: by('seen'),
+    isGone: text('gone') !== '',
   };
 }
 

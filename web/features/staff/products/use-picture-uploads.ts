@@ -31,7 +31,8 @@ export function usePictureUploads(take: (picture: Taken) => string | null) {
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const waiting = useRef<File[]>([]);
   const isSending = useRef(false);
-  const [done, total] = [useRef(0), useRef(0)];
+  const done = useRef(0);
+  const total = useRef(0);
 
   const send = async (file: File): Promise<string | null> => {
     const fault = faultOf(file);

@@ -5,23 +5,30 @@ import { formatMoney } from '../../../ui/money.ts';
 import { momentWords } from './sentence.ts';
 
 const names: Readonly<Record<string, string>> = {
-  ...{ name: 'name', label: 'label', brands: 'brands', startsAt: 'start', endsAt: 'end', group: 'kind', stacksWith: 'combines with' },
-  ...{
-    benefit: 'discount',
-    usesLimit: 'uses in all',
-    usesPerCustomer: 'uses per customer',
-    advertised: 'price shown',
-    codes: 'shared codes',
-  },
-  ...{ minimumMerchandise: 'spend over', minimumUnits: 'units', saleItems: 'sale items', signedIn: 'signed-in customers only' },
-  ...{
-    firstOrder: 'first order only',
-    customers: 'number of chosen customers',
-    paymentTypes: 'payment',
-    countries: 'ships to',
-    customerGroups: 'groups of customers',
-  },
-  ...{ storeCardDays: 'days since the store card’s approval', code: 'needs a code', campaign: 'needs a campaign’s link' },
+  name: 'name',
+  label: 'label',
+  brands: 'brands',
+  startsAt: 'start',
+  endsAt: 'end',
+  group: 'kind',
+  stacksWith: 'combines with',
+  benefit: 'discount',
+  usesLimit: 'uses in all',
+  usesPerCustomer: 'uses per customer',
+  advertised: 'price shown',
+  codes: 'shared codes',
+  minimumMerchandise: 'spend over',
+  minimumUnits: 'units',
+  saleItems: 'sale items',
+  signedIn: 'signed-in customers only',
+  firstOrder: 'first order only',
+  customers: 'number of chosen customers',
+  paymentTypes: 'payment',
+  countries: 'ships to',
+  customerGroups: 'groups of customers',
+  storeCardDays: 'days since the store card’s approval',
+  code: 'needs a code',
+  campaign: 'needs a campaign’s link',
 };
 
 const money = new Set(['minimumMerchandise', 'most', 'amount', 'price', 'from']);

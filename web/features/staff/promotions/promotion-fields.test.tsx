@@ -5,7 +5,9 @@ import { emptyForm, formOf, type PromotionForm, readPromotionForm } from './prom
 import { editOf } from './to-edit.ts';
 
 const choices = {
-  ...{ categories: [], pools: ['guests'], customerGroups: [{ key: 'trade', name: 'Trade' }] },
+  categories: [],
+  pools: ['guests'],
+  customerGroups: [{ key: 'trade', name: 'Trade' }],
   brands: [{ key: 'alder-loom', name: 'Alder & Loom' }],
 };
 const render = (more: Partial<PromotionForm>, of = choices) =>
@@ -27,7 +29,10 @@ it('[money: Promotions] what is chosen but gone stays checked and named, so that
 it('[money: Promotions] all steps are kept, however many there are, and one more can be added', () => {
   const tiers = Array.from({ length: 7 }, (_, step) => ({ from: (step + 1) * 10_000, percent: step + 5 }));
   const form = formOf({
-    ...{ name: 'Steps', label: 'Steps', startsAt: '2026-11-01T04:00:00Z', group: 'order' },
+    name: 'Steps',
+    label: 'Steps',
+    startsAt: '2026-11-01T04:00:00Z',
+    group: 'order',
     benefit: { kind: 'tiers', tiers },
   });
   const posted = new URLSearchParams({ name: 'Steps', label: 'Steps', startsAt: form.texts.startsAt, gift: 'order.tiers' });

@@ -29,7 +29,10 @@ export function PromotionFields(props: FieldsProps) {
           <Panel title="What shoppers save">
             <Field label="Name" name="name" autoComplete="off" hint="For staff." defaultValue={texts.name} error={errors.name} />
             <Field
-              {...{ label: 'Label', name: 'label', autoComplete: 'off', maxLength: 80 }}
+              label="Label"
+              name="label"
+              autoComplete="off"
+              maxLength={80}
               hint="What shoppers read in the cart, such as “15% off rugs”."
               defaultValue={texts.label}
               error={errors.label}
@@ -39,23 +42,37 @@ export function PromotionFields(props: FieldsProps) {
           <Panel title="When and how often">
             <div className={styles.pair}>
               <Field
-                {...{ ...momentInput, label: 'Starts', name: 'startsAt', hint: shopZoneName }}
+                {...momentInput}
+                label="Starts"
+                name="startsAt"
+                hint={shopZoneName}
                 defaultValue={texts.startsAt}
                 error={errors.startsAt}
               />
               <Field
-                {...{ ...momentInput, label: 'Ends', name: 'endsAt', optional: true }}
+                {...momentInput}
+                label="Ends"
+                name="endsAt"
+                optional
                 hint="Leave empty to run it until you stop it."
                 defaultValue={texts.endsAt}
                 error={errors.endsAt}
               />
               <Field
-                {...{ label: 'Uses in all', name: 'usesLimit', inputMode: 'numeric', autoComplete: 'off', optional: true }}
+                label="Uses in all"
+                name="usesLimit"
+                inputMode="numeric"
+                autoComplete="off"
+                optional
                 defaultValue={texts.usesLimit}
                 error={errors.usesLimit}
               />
               <Field
-                {...{ label: 'Uses per customer', name: 'usesPerCustomer', inputMode: 'numeric', autoComplete: 'off', optional: true }}
+                label="Uses per customer"
+                name="usesPerCustomer"
+                inputMode="numeric"
+                autoComplete="off"
+                optional
                 defaultValue={texts.usesPerCustomer}
                 error={errors.usesPerCustomer}
               />
@@ -101,7 +118,11 @@ function Who(props: FieldsProps) {
         A promo code is needed
       </Checkbox>
       <TextArea
-        {...{ label: 'Shared codes', name: 'codes', rows: 2, optional: true, className: styles.low }}
+        label="Shared codes"
+        name="codes"
+        rows={2}
+        optional
+        className={styles.low}
         hint="One per line. Anyone can use them. For unique codes, leave this empty and create them after saving."
         defaultValue={texts.codes}
         error={errors.codes}
@@ -116,7 +137,11 @@ function Who(props: FieldsProps) {
         Only on a first order
       </Checkbox>
       <TextArea
-        {...{ label: 'Only these customers', name: 'customers', rows: 2, optional: true, className: styles.low }}
+        label="Only these customers"
+        name="customers"
+        rows={2}
+        optional
+        className={styles.low}
         hint="Email addresses, one per line."
         defaultValue={texts.customers}
         error={errors.customers}
@@ -143,7 +168,10 @@ function Who(props: FieldsProps) {
           <Boxes {...props} name="payIn" legend="Only when paid with" options={payments} />
           <Boxes {...props} name="payNotIn" legend="Not when paid with" options={payments} />
           <Field
-            {...{ label: 'Days since the store card’s approval', name: 'storeCardDays', inputMode: 'numeric', autoComplete: 'off' }}
+            label="Days since the store card’s approval"
+            name="storeCardDays"
+            inputMode="numeric"
+            autoComplete="off"
             hint="1 to 365."
             defaultValue={texts.storeCardDays}
             error={errors.storeCardDays}
@@ -166,13 +194,22 @@ function Goods(props: FieldsProps) {
     <Panel title="What the cart must contain">
       <div className={styles.pair}>
         <Field
-          {...{ label: 'Spend over', name: 'minimumMerchandise', inputMode: 'decimal', autoComplete: 'off', optional: true }}
+          label="Spend over"
+          name="minimumMerchandise"
+          inputMode="decimal"
+          autoComplete="off"
+          optional
           hint="In dollars, of the items it counts for."
           defaultValue={texts.minimumMerchandise}
           error={errors.minimumMerchandise}
         />
         <Field
-          {...{ label: 'Units', name: 'minimumUnits', inputMode: 'numeric', autoComplete: 'off', hint: 'At least.', optional: true }}
+          label="Units"
+          name="minimumUnits"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="At least."
+          optional
           defaultValue={texts.minimumUnits}
           error={errors.minimumUnits}
         />
@@ -189,7 +226,12 @@ function Goods(props: FieldsProps) {
       />
       <Tree {...props} name="categoriesIn" legend="Only these categories" />
       <TextArea
-        {...{ label: 'Only these products', name: 'productsIn', rows: 2, optional: true, className: styles.low, hint: productHint }}
+        label="Only these products"
+        name="productsIn"
+        rows={2}
+        optional
+        className={styles.low}
+        hint={productHint}
         defaultValue={texts.productsIn}
         error={errors.productsIn}
       />
@@ -201,7 +243,12 @@ function Goods(props: FieldsProps) {
         <div className={styles.group}>
           <Tree {...props} name="categoriesNotIn" legend="Not these categories" />
           <TextArea
-            {...{ label: 'Not these products', name: 'productsNotIn', rows: 2, optional: true, className: styles.low, hint: productHint }}
+            label="Not these products"
+            name="productsNotIn"
+            rows={2}
+            optional
+            className={styles.low}
+            hint={productHint}
             defaultValue={texts.productsNotIn}
             error={errors.productsNotIn}
           />

@@ -9,7 +9,9 @@ it.each<[Partial<PromotionEdit>, string]>([
   [
     {
       conditions: { categories: { in: ['home/rugs'] }, minimumMerchandise: 20_000, code: true },
-      ...{ codes: ['RUGS15'], endsAt: '2026-12-01T05:00:00Z', usesPerCustomer: 1 },
+      codes: ['RUGS15'],
+      endsAt: '2026-12-01T05:00:00Z',
+      usesPerCustomer: 1,
     },
     '15% off rugs over $200 with code RUGS15, from Nov 1, 2026 until Dec 1, 2026, once per customer.',
   ],
@@ -50,7 +52,9 @@ it.each<[Partial<PromotionEdit>, string]>([
   ],
   [
     {
-      ...{ group: 'shipping', benefit: { kind: 'free_shipping' }, startsAt: '2026-11-01T17:30:00Z' },
+      group: 'shipping',
+      benefit: { kind: 'free_shipping' },
+      startsAt: '2026-11-01T17:30:00Z',
       conditions: { countries: ['US'], campaign: true, signedIn: true, paymentTypes: { notIn: ['PAYPAL', 'PLCC'] } },
     },
     'Free shipping by the link of a campaign, for signed-in customers, unless paid with PayPal or the store card, shipped to the United States, from Nov 1, 2026, 12:30 PM.',

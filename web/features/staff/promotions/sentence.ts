@@ -6,7 +6,12 @@ import { formatMoney } from '../../../ui/money.ts';
 import { countryWords, paymentWords } from './words.ts';
 
 const withTime = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZone: shopZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
 

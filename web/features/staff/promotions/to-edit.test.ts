@@ -6,19 +6,34 @@ import { emptyForm, formOf, type PromotionForm, readPromotionForm } from './prom
 import { editOf, errorsOf } from './to-edit.ts';
 
 const full: PromotionEdit = {
-  ...{ name: 'Rugs', label: '15% off rugs', brands: ['alder-loom'], group: 'item', stacksWith: ['order', 'shipping'], advertised: true },
-  ...{ startsAt: '2026-11-01T04:00:00.000Z', endsAt: '2026-12-01T05:00:00.000Z', usesLimit: 500, usesPerCustomer: 1, codes: ['RUGS15'] },
+  name: 'Rugs',
+  label: '15% off rugs',
+  brands: ['alder-loom'],
+  group: 'item',
+  stacksWith: ['order', 'shipping'],
+  advertised: true,
+  startsAt: '2026-11-01T04:00:00.000Z',
+  endsAt: '2026-12-01T05:00:00.000Z',
+  usesLimit: 500,
+  usesPerCustomer: 1,
+  codes: ['RUGS15'],
   benefit: { kind: 'percent', percent: 12.5, most: 10_050 },
   conditions: {
-    ...{ minimumMerchandise: 20_000, minimumUnits: 2, saleItems: 'excluded', signedIn: true, firstOrder: true, code: true, campaign: true },
-    ...{ products: { in: ['oak-rug'], notIn: ['old-rug', 'torn-rug'] }, categories: { in: ['home/rugs'] }, pools: { notIn: ['gone'] } },
-    ...{
-      customers: ['ada@example.com'],
-      customerGroups: ['trade'],
-      paymentTypes: { in: ['CARD'], notIn: ['PLCC'] },
-      storeCardDays: 30,
-      countries: ['US'],
-    },
+    minimumMerchandise: 20_000,
+    minimumUnits: 2,
+    saleItems: 'excluded',
+    signedIn: true,
+    firstOrder: true,
+    code: true,
+    campaign: true,
+    products: { in: ['oak-rug'], notIn: ['old-rug', 'torn-rug'] },
+    categories: { in: ['home/rugs'] },
+    pools: { notIn: ['gone'] },
+    customers: ['ada@example.com'],
+    customerGroups: ['trade'],
+    paymentTypes: { in: ['CARD'], notIn: ['PLCC'] },
+    storeCardDays: 30,
+    countries: ['US'],
   },
 };
 const benefits: Pick<PromotionEdit, 'group' | 'benefit'>[] = [
@@ -55,10 +70,13 @@ it('[money: Promotions] amounts are read as typed, and refused with words', () =
   expect(withTexts({ gift: 'order.amount', amount: '12,50' }).errors).toEqual({ amount: 'Enter an amount in dollars, such as 12.50' });
   expect(withTexts({ percent: '15%' }).edit?.benefit).toEqual({ kind: 'percent', percent: 15 });
   expect(withTexts({ percent: '15,5', startsAt: '2026-12-01T00:00', endsAt: '2026-11-01T00:00' }).errors).toEqual({
-    ...{ percent: 'Enter a percentage, such as 15 or 12.5', endsAt: 'A promotion ends after it begins' },
+    percent: 'Enter a percentage, such as 15 or 12.5',
+    endsAt: 'A promotion ends after it begins',
   });
   expect(withTexts({ percent: '15,5', usesLimit: '1.5', endsAt: 'soon' }).errors).toEqual({
-    ...{ percent: 'Enter a percentage, such as 15 or 12.5', usesLimit: 'Enter a whole number', endsAt: 'Enter a date and a time' },
+    percent: 'Enter a percentage, such as 15 or 12.5',
+    usesLimit: 'Enter a whole number',
+    endsAt: 'Enter a date and a time',
   });
   expect(Object.keys(withTexts({ name: ' ', label: '' }).errors ?? {})).toEqual(['name', 'label', 'percent']);
   expect(withTexts({ percent: '5', codes: 'A1B' }).errors).toHaveProperty('codes');
@@ -93,14 +111,24 @@ it('[money: Promotions] the server’s messages stand at the form’s fields', (
     errorsOf(
       {
         fields: {
-          ...{ 'promotion.name': 'N', 'benefit.percent': 'P', 'conditions.products.in': 'X', 'codes.2': 'C', benefit: 'B' },
-          ...{ 'conditions.minimumUnits': 'U', 'benefit.tiers.1': 'T' },
+          'promotion.name': 'N',
+          'benefit.percent': 'P',
+          'conditions.products.in': 'X',
+          'codes.2': 'C',
+          benefit: 'B',
+          'conditions.minimumUnits': 'U',
+          'benefit.tiers.1': 'T',
         },
       },
       form,
     ),
   ).toEqual({
-    ...{ name: 'N', getPercent: 'P', productsIn: 'X', codes: 'C', gift: 'B', minimumUnits: 'U' },
+    name: 'N',
+    getPercent: 'P',
+    productsIn: 'X',
+    codes: 'C',
+    gift: 'B',
+    minimumUnits: 'U',
     't1.from': 'Amounts must be above zero, percentages from 0.01 to 100',
   });
 });

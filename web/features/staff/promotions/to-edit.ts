@@ -114,9 +114,19 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
   const usesLimit = whole('usesLimit', texts.usesLimit) ?? null;
   const usesPerCustomer = whole('usesPerCustomer', texts.usesPerCustomer) ?? null;
   const edit: PromotionEdit = {
-    ...{ name: texts.name, label: texts.label, brands: [...lists.brands], startsAt: startsAt ?? '', endsAt, group, benefit, codes },
+    name: texts.name,
+    label: texts.label,
+    brands: [...lists.brands],
+    startsAt: startsAt ?? '',
+    endsAt,
+    group,
+    benefit,
+    codes,
     stacksWith: known(lists.stacksWith, ['item', 'order', 'shipping']).filter((other) => other !== group),
-    ...{ conditions, usesLimit, usesPerCustomer, advertised: flags.advertised },
+    conditions,
+    usesLimit,
+    usesPerCustomer,
+    advertised: flags.advertised,
   };
   if (errors.size === 0) return { edit };
   const { startsAt: _start, benefit: _benefit, ...rest } = edit;

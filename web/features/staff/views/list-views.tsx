@@ -36,10 +36,10 @@ export function ListViews({ views: shown, given }: ListViewsProps) {
       {hasTabs && (
         <nav className={styles.views} aria-label="Views">
           {forAll.map(({ name, href, isHere }) => (
-            <Tab key={name} {...{ name, href }} isHere={href === here || (isHere === true && current === undefined)} />
+            <Tab key={name} name={name} href={href} isHere={href === here || (isHere === true && current === undefined)} />
           ))}
           {views.map(({ viewId, name, href, isDefault }) => (
-            <Tab key={viewId} {...{ name, href, isDefault }} isHere={href === here} />
+            <Tab key={viewId} name={name} href={href} isDefault={isDefault} isHere={href === here} />
           ))}
         </nav>
       )}

@@ -80,7 +80,8 @@ export function viewActions({ list, addressOf }: ViewedPage): Readonly<Record<st
     };
   return {
     saveView: async (form, { client, url }) => {
-      const [name, query] = [nameOf(form).trim(), queryOf(addressOf(url))];
+      const name = nameOf(form).trim();
+      const query = queryOf(addressOf(url));
       // The call would replace the other one's filters, for which the page has its own form.
       const found = await client.call(savedViewEndpoints.list, { list });
       if (found.ok && found.data.views.some((view) => view.name === name && view.query !== query)) return refusedBy(nameTaken, name);

@@ -47,7 +47,8 @@ export function unlike(variation: ShownVariation, other: ShownVariation, beside?
 
 /** What to say when choosing a value changed another option too: `King isn’t sold in Sage. Now showing Clay.` Null when it did not. */
 export function insteadWords(before: ShownVariation, after: ShownVariation, option: string): string | null {
-  const [asked, shown] = [unlike(before, after, option), unlike(after, before, option)];
+  const asked = unlike(before, after, option);
+  const shown = unlike(after, before, option);
   return asked && shown ? `${own(after.options, option)} isn’t sold in ${asked}. Now showing ${shown}.` : null;
 }
 

@@ -72,7 +72,8 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
     open(current);
   };
   const magnify = ({ pointerType }: PointerEvent) => {
-    const [stage, place] = [strip.current, lens.current];
+    const stage = strip.current;
+    const place = lens.current;
     if (!props.zooms || pointerType !== 'mouse' || !stage || !place || place.dataset.ready) return;
     place.dataset.ready = 'true';
     void import('./zoom-lens.ts').then(({ followWithLens }) => followWithLens(stage, place)).catch(() => delete place.dataset.ready);

@@ -40,7 +40,8 @@ export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
     if (!picture || pointerType !== 'mouse') return hide();
     show(picture);
     const box = picture.getBoundingClientRect();
-    const [x, y] = [clientX - box.left, clientY - box.top];
+    const x = clientX - box.left;
+    const y = clientY - box.top;
     const radius = lens.offsetWidth / 2;
     sharp.style.width = `${box.width * power}px`;
     sharp.style.height = `${box.height * power}px`;

@@ -14,7 +14,13 @@ const kept = Extension.create({
 /** What shops allow in a text: paragraphs, small headings, lists, emphasis, links and tables. The server decides; this only keeps others from being made. */
 export const extensions = [
   StarterKit.configure({
-    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, trailingNode: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   }),

@@ -152,7 +152,8 @@ class Reversal {
   }
 
   #takePictures(change: Change): void {
-    const [before, after] = [imagesOf(change.before), imagesOf(change.after)];
+    const before = imagesOf(change.before);
+    const after = imagesOf(change.after);
     if (!isDeepStrictEqual(told(this.#images), told(after))) {
       this.#keep(change, changedSince);
       return;
@@ -200,6 +201,10 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filte
 const imagesOf = (value: unknown): StoredImage[] => (Array.isArray(value) ? value : []);
 const told = (images: readonly StoredImage[]) =>
   images.map(({ src, from = null, alt, skus = [], view = null, focus = null }) => ({
-    ...{ src, from, alt, skus: [...skus].sort(), view },
+    src,
+    from,
+    alt,
+    skus: [...skus].sort(),
+    view,
     focus: focus && { x: focus.x, y: focus.y },
   }));

@@ -106,7 +106,8 @@ async function undoProducts(
 export async function findSurroundings(tx: Tx, changes: readonly Change[]): Promise<Surroundings> {
   const [warehouse = ''] = await findWarehouses(tx);
   const paths = [...new Set(changes.flatMap(placesBefore))];
-  const [known, filled] = [await categoryIds(tx, paths), await findFilled(tx, paths)];
+  const known = await categoryIds(tx, paths);
+  const filled = await findFilled(tx, paths);
   return { warehouse, closed: new Set(paths.filter((path) => !known.has(path) || filled.includes(path))) };
 }
 
