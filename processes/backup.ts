@@ -27,7 +27,7 @@ TARGET_DATABASE_URL=postgres://… npm run database:move`);
 
 /** Milliseconds to wait for a lock: nobody waits for a backup. */
 const lock = 600_000;
-const leastPassphrase = 20;
+const minPassphrase = 20;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'no-verify': { type: 'boolean' } } });
@@ -91,9 +91,9 @@ async function withDatabase<T>(options: DatabaseOptions, work: (database: Databa
 
 function passphraseIn(env: NodeJS.ProcessEnv): string {
   const passphrase = env.BACKUP_PASSPHRASE ?? '';
-  if (passphrase.length < leastPassphrase)
+  if (passphrase.length < minPassphrase)
     throw new UsageError(
-      `BACKUP_PASSPHRASE: needs at least ${leastPassphrase} characters; openssl rand -base64 32 makes one. Keep it where the backup is not.`,
+      `BACKUP_PASSPHRASE: needs at least ${minPassphrase} characters; openssl rand -base64 32 makes one. Keep it where the backup is not.`,
     );
   return passphrase;
 }

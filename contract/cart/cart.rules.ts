@@ -3,10 +3,10 @@ import { defineProblems } from '../api/problems.ts';
 export const maxLineQuantity = 99;
 
 /** Message for a higher quantity. */
-export const mostOfAnItem = `You can order up to ${maxLineQuantity} of an item.`;
+export const lineQuantityMessage = `You can order up to ${maxLineQuantity} of an item.`;
 
 /** Most variations that one call may add. */
-export const mostAdded = 20;
+export const maxAdded = 20;
 
 /** Why units of several could not be added, or not all of them. */
 export const missedReasons = ['not_sold', 'out_of_stock', 'not_enough', 'cart_full'] as const;

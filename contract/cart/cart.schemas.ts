@@ -13,9 +13,9 @@ import { crossSellVariation } from '../recommendations/recommendations.schemas.t
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { oneLine } from '../values/one-line.ts';
-import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
+import { cartProblems, lineQuantityMessage, maxAdded, maxLineQuantity, missedReasons } from './cart.rules.ts';
 
-export const quantity = wholeNumber({ min: 1, max: maxLineQuantity, tooBig: mostOfAnItem });
+export const quantity = wholeNumber({ min: 1, max: maxLineQuantity, tooBig: lineQuantityMessage });
 export const cartUuid = z.uuid();
 
 /** A notice on a line: what changed since it was added (checklist 20). */
@@ -99,13 +99,13 @@ const asked = z.union([z.boolean(), z.stringbool()]).optional();
  * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
  */
 const presenting = z.object({ zipCode: z.string().max(10).optional(), ...campaignFields, withCrossSell: asked, crossSell: asked });
-const mostPromoCode = 60;
+const maxPromoCode = 60;
 /** A typed or pasted promo code; case, spaces, width and invisible characters do not matter. */
 export const typedPromoCode = z
   .string()
   .overwrite((text) => oneLine(text.normalize('NFKC')))
   .min(1, noPromoCode)
-  .max(mostPromoCode, tooLong('Promo code', mostPromoCode));
+  .max(maxPromoCode, tooLong('Promo code', maxPromoCode));
 
 const itemPath = z.object({ cartUuid, variationId });
 
@@ -131,7 +131,7 @@ export const cartDeclarations = {
       items: z
         .array(z.object({ variationId, quantity: quantity.default(1) }))
         .min(1)
-        .max(mostAdded),
+        .max(maxAdded),
     }),
     response: z.object({
       cart,

@@ -1,10 +1,10 @@
 import { defineProblems } from '../api/problems.ts';
 
 /** Pictures of one product (spec §9). */
-export const mostImages = 200;
+export const maxImages = 200;
 
 /** Products that staff choose to show beside one. */
-export const mostRelated = 12;
+export const maxRelated = 12;
 
 export const catalogProblems = defineProblems({
   no_product_id: { status: 400, message: 'No product id supplied' },

@@ -31,10 +31,10 @@ export const checkoutFailure = "We're sorry, something went wrong. Please refres
 export const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
 
 /** The highest merchandise value and total of an order, in cents: card providers take eight digits. */
-const mostOfAnOrder = 99_999_999;
+const maxOrderTotal = 99_999_999;
 
 export const isTooLarge = ({ merchandise, total }: { readonly merchandise: number; readonly total: number }): boolean =>
-  merchandise > mostOfAnOrder || total > mostOfAnOrder;
+  merchandise > maxOrderTotal || total > maxOrderTotal;
 
 export const checkoutProblems = defineProblems({
   checkout_not_found: { status: 404, message: 'Please log in or re-enter your email to continue.' },

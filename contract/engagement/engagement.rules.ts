@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 
 /** Maximum events per call. */
-export const mostCardEvents = 100;
+export const maxCardEvents = 100;
 
 export const engagementProblems = defineProblems({
   card_not_found: { status: 404, message: 'This notification no longer exists.' },

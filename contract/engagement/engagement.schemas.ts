@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { engagementProblems, mostCardEvents } from './engagement.rules.ts';
+import { engagementProblems, maxCardEvents } from './engagement.rules.ts';
 
 /** A notification in the shape of the customer-engagement vendor's cards (spec §3), so that either can be replaced. */
 const contentCard = z.object({
@@ -42,7 +42,7 @@ export const engagementDeclarations = {
     name: 'engagement.logCardEvents',
     summary: 'Log notification impressions, clicks and dismissals',
     description: 'Safe to repeat. Ignores notifications that belong to other visitors.',
-    body: z.object({ events: z.array(cardEvent).min(1).max(mostCardEvents) }),
+    body: z.object({ events: z.array(cardEvent).min(1).max(maxCardEvents) }),
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'allowed',
   },

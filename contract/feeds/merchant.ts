@@ -1,7 +1,7 @@
 import type { Variation } from '../catalog/catalog.ts';
 
 /** Maximum length of an offer's id (Google Merchant Center). */
-const longestId = 50;
+const maxIdLength = 50;
 
 /** Groups the variations of a product, in its structured data (`productGroupID`) and in the product feed (`item_group_id`). */
 export const productGroupId = (product: { readonly productId: number }): string => String(product.productId);
@@ -33,4 +33,4 @@ export function variantAttributes(options: Variation['options']): Map<string, st
 
 /** A variation's id in the product feed: its SKU, or its number where that is too long. */
 export const offerId = ({ fullSku, variationId }: Pick<Variation, 'fullSku' | 'variationId'>): string =>
-  fullSku.length <= longestId ? fullSku : String(variationId);
+  fullSku.length <= maxIdLength ? fullSku : String(variationId);

@@ -7,8 +7,8 @@ export const bannerActions = ['shown', 'clicked'] as const;
 export type BannerAction = (typeof bannerActions)[number];
 
 /** Events of one call at most, and banners of one event. */
-export const mostNoted = 10;
-export const mostBanners = 100;
+export const maxNoted = 10;
+export const maxBanners = 100;
 
 /** Seconds from a click on a banner to an order that counts as its own: as long as a visit lasts. */
-export const mostSecondsToOrder = 4 * 3600;
+export const maxSecondsToOrder = 4 * 3600;

@@ -58,4 +58,4 @@ export const flagNamed = (name: FlagName): Flag => flags[name];
 export const isFlagName = (text: string): text is FlagName => Object.hasOwn(flags, text);
 
 /** Maximum exposures per call: a client's whole queue (spec §9). */
-export const mostExposures = 100;
+export const maxExposures = 100;

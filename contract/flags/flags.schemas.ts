@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { flagNames, mostExposures } from './flags.rules.ts';
+import { flagNames, maxExposures } from './flags.rules.ts';
 
 export const flagName = z.enum(flagNames);
 
@@ -28,7 +28,7 @@ export const flagDeclarations = {
     name: 'flags.logExposures',
     summary: 'Log flag exposures',
     description: 'Safe to repeat.',
-    body: z.object({ exposures: z.array(exposure).min(1).max(mostExposures) }),
+    body: z.object({ exposures: z.array(exposure).min(1).max(maxExposures) }),
     response: z.object({ ok: z.literal(true) }),
     whileImpersonating: 'unlogged',
   },

@@ -1,5 +1,5 @@
 /** Most rules of one automatic category. */
-export const mostRules = 20;
+export const maxRules = 20;
 
 /** Matching products that a preview shows. */
 export const shownMatches = 8;
@@ -8,4 +8,4 @@ export const shownMatches = 8;
 export const ruleMatches = ['all', 'any'] as const;
 
 /** Highest age in days of what counts as new. */
-export const mostDaysNew = 730;
+export const maxDaysNew = 730;

@@ -1,7 +1,7 @@
 import { defineProblems, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Most products named one by one; a filter names any number. */
-export const mostChosen = 500;
+export const maxChosen = 500;
 
 /** Kinds of bulk changes, with their names. */
 export const bulkKinds = {

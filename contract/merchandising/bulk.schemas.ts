@@ -4,7 +4,7 @@ import { deliveryClasses } from '../delivery/delivery.rules.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { bulkProblems, mostChosen, type Rounding, roundings } from './bulk.rules.ts';
+import { bulkProblems, maxChosen, type Rounding, roundings } from './bulk.rules.ts';
 import { productFilter } from './product-shapes.schemas.ts';
 import { productStates, soldAtChoices } from './products.rules.ts';
 
@@ -53,7 +53,7 @@ export const bulkDeclarations = {
       /** Ids; without them, all that match the filter. */
       products: z
         .array(wholeNumber({ min: 1 }))
-        .max(mostChosen)
+        .max(maxChosen)
         .optional(),
       filter: productFilter.optional(),
       change: bulkChange,

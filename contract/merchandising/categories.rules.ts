@@ -1,7 +1,7 @@
 import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFields } from '../api/problems.ts';
 
 /** Levels of the tree, the department included; a path in an import file has as many. */
-export const mostLevels = 5;
+export const maxLevels = 5;
 
 /** What can name a category beside products. */
 export const categoryNamings = ['brand', 'content', 'menu', 'promotion', 'redirect', 'rules'] as const;

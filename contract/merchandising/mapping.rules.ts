@@ -42,7 +42,7 @@ export interface ColumnMapping {
 }
 
 /** Options of a product that a file can name. */
-const mostOptions = 3;
+const maxOptions = 3;
 /** Fields that several columns can share. */
 const shared: ReadonlySet<ColumnField> = new Set(['option', 'specification', 'picture']);
 const identifying: readonly ColumnField[] = ['handle', 'name', 'sku'];
@@ -61,8 +61,8 @@ export function faultsOfMapping(fields: readonly (ColumnField | null)[]): Mappin
     if (field === null) continue;
     const key = slotOf(field);
     const other = taken.get(key);
-    if (field === 'option' && fields.slice(0, i).filter((before) => before === 'option').length >= mostOptions)
-      columns.set(i, `A product can have ${mostOptions} options. Choose another field.`);
+    if (field === 'option' && fields.slice(0, i).filter((before) => before === 'option').length >= maxOptions)
+      columns.set(i, `A product can have ${maxOptions} options. Choose another field.`);
     else if (other !== undefined && !shared.has(field)) columns.set(i, `Column ${other + 1} has this field already.`);
     else if (taken.has(field === 'stock' ? 'a warehouse' : field.startsWith('stock:') ? 'stock' : ''))
       columns.set(i, 'Choose either total stock or stock by warehouse.');

@@ -2,11 +2,11 @@ import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFiel
 import { safePath } from '../values/safe-path.ts';
 
 /** Most entries of a brand's own, and most links below one of them. */
-export const mostMenuItems = 10;
-export const mostSubItems = 20;
+export const maxMenuItems = 10;
+export const maxSubItems = 20;
 
 /** Longest label: a menu's row has little space. */
-export const longestLabel = 30;
+export const maxLabelLength = 30;
 
 /** Whether a menu may link there: a path of the shop or an https URL without a password; never a script. */
 export function isMenuLink(link: string): boolean {
@@ -26,5 +26,5 @@ export const menuProblems = defineProblems({
   menu_item_not_found: notFound('menu item'),
   invalid_input: wrongFields,
   menu_item_changed: changedByOthers('menu item'),
-  menu_full: { status: 409, message: `A menu has at most ${mostMenuItems} items of its own. Delete one first.` },
+  menu_full: { status: 409, message: `A menu has at most ${maxMenuItems} items of its own. Delete one first.` },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mostImages, mostRelated } from '../catalog/catalog.rules.ts';
+import { maxImages, maxRelated } from '../catalog/catalog.rules.ts';
 import { pictureFocus } from '../catalog/catalog.schemas.ts';
 import { deliveryClasses } from '../delivery/delivery.rules.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { mostNote, productStates, soldAtChoices, stateFilters, stockFilters, stockReasons } from './products.rules.ts';
+import { maxNote, productStates, soldAtChoices, stateFilters, stockFilters, stockReasons } from './products.rules.ts';
 
 export const productId = wholeNumber({ min: 1 });
 export const state = z.enum(productStates);
@@ -253,16 +253,16 @@ export const edit = z.object({
         shows: z.array(z.int().min(0)).max(300).optional(),
       }),
     )
-    .max(mostImages)
+    .max(maxImages)
     .optional(),
   /** Null removes it. */
   video: video.nullable().optional(),
   /** Null removes it. */
   model: typed.nullable().optional(),
   /** Ids of products to show beside it. */
-  related: z.array(z.int().min(1).max(2_147_483_647)).max(mostRelated).optional(),
+  related: z.array(z.int().min(1).max(2_147_483_647)).max(maxRelated).optional(),
   stockReason: z.enum(stockReasons).optional(),
   /** Recorded instead of `stockReason`. */
-  stockNote: z.string().trim().max(mostNote, `Enter ${mostNote} characters at most`).optional(),
+  stockNote: z.string().trim().max(maxNote, `Enter ${maxNote} characters at most`).optional(),
 });
 export type ProductEdit = z.input<typeof edit>;

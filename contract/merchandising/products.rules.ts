@@ -26,7 +26,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const stockReasons = ['counted', 'received', 'damaged', 'corrected'] as const;
 export type StockReason = (typeof stockReasons)[number];
 /** Characters of a reason in words. */
-export const mostNote = 200;
+export const maxNote = 200;
 
 /** Maximum bytes of an uploaded film. */
 export const filmBytes = 15 * 1024 * 1024;

@@ -8,10 +8,10 @@ export type PromotionState = (typeof promotionStates)[number];
 export const settableStates = ['draft', 'published'] as const;
 
 /** Most unique codes of one run. */
-export const mostCodes = 10_000;
+export const maxCodes = 10_000;
 
 /** Most lines of a cart that staff try promotions on. */
-export const mostTriedLines = 50;
+export const maxTriedLines = 50;
 
 /** The unique codes of a promotion as CSV, streamed (promotions.edit); `batch` is one run, without it all. */
 export const promotionCodesPath = '/api/staff/promotions/:promotionId/codes.csv';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
-import { longestCampaignId, longestRestrictionToken } from '../promotions/campaigns.rules.ts';
+import { maxCampaignIdLength, maxRestrictionTokenLength } from '../promotions/campaigns.rules.ts';
 import { adjustment, paymentType } from '../promotions/promotions.schemas.ts';
 import { atEnd, calendarDay, isInOrder } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryChoices } from './categories.schemas.ts';
-import { mostCodes, mostTriedLines, promotionProblems, promotionStates, settableStates } from './promotions.rules.ts';
+import { maxCodes, maxTriedLines, promotionProblems, promotionStates, settableStates } from './promotions.rules.ts';
 import { moment, writtenPromotion } from './written-promotion.schemas.ts';
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
@@ -17,13 +17,13 @@ const edit = writtenPromotion.refine(isInOrder, atEnd('A promotion ends after it
 
 /** An offer by link as the console writes it. `campaignId` and `brand` identify it; omitted texts (spec §3) and other values from a file stay. */
 const writtenCampaign = z.object({
-  campaignId: text(longestCampaignId).regex(/^[\w-]+$/, 'Use letters, digits, hyphens and underscores'),
+  campaignId: text(maxCampaignIdLength).regex(/^[\w-]+$/, 'Use letters, digits, hyphens and underscores'),
   /** Null: every brand. */
   brand: z.string().nullable(),
   /** For staff. */
   name: text(200).min(1, 'Enter a name'),
   /** Null: open to everybody with the link. */
-  restrictionToken: text(longestRestrictionToken).min(1).nullable(),
+  restrictionToken: text(maxRestrictionTokenLength).min(1).nullable(),
   startsAt: moment,
   endsAt: moment,
   /** Above the pages while it runs, and after its end. */
@@ -232,7 +232,7 @@ export const promotionDeclarations = {
     access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({
-      count: z.int('Enter a whole number').min(1, 'Enter a number from 1 to 10,000').max(mostCodes, 'Enter a number from 1 to 10,000'),
+      count: z.int('Enter a whole number').min(1, 'Enter a number from 1 to 10,000').max(maxCodes, 'Enter a number from 1 to 10,000'),
       batch: wholeNumber({ min: 1 }),
     }),
     response: z.object({ ok: z.literal(true), batch: z.int(), codes: z.int() }),
@@ -251,7 +251,7 @@ export const promotionDeclarations = {
       lines: z
         .array(z.object({ sku: z.string().trim().min(1).max(200), quantity: z.int().min(1).max(99) }))
         .min(1, 'Enter at least one SKU')
-        .max(mostTriedLines, `At most ${mostTriedLines} lines`),
+        .max(maxTriedLines, `At most ${maxTriedLines} lines`),
       /** Now, when it is not given. Prices and stock are always today's. */
       at: moment.nullable().default(null),
       country: z.enum(['US', 'CA']).nullable().default(null),

@@ -1,9 +1,9 @@
 import { defineProblems } from '../api/problems.ts';
 
 /** Maximum length of a campaign id or restriction token; no real link has longer ones. */
-export const longestCampaignId = 64;
+export const maxCampaignIdLength = 64;
 
-export const longestRestrictionToken = 256;
+export const maxRestrictionTokenLength = 256;
 
 /** Names of the query values by which calls that price take a campaign (spec §7.3). */
 export const campaignValues = ['campaignId', 'restrictionToken'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { cents } from '../values/money.schemas.ts';
-import { campaignProblems, longestCampaignId, longestRestrictionToken } from './campaigns.rules.ts';
+import { campaignProblems, maxCampaignIdLength, maxRestrictionTokenLength } from './campaigns.rules.ts';
 
 /** A campaign discount's status (spec §3). ACTIVE is ours; the other two codes are the specification's. */
 export const campaignCode = z.enum(['ACTIVE', 'EXPIRED', 'INVALID']);
@@ -26,9 +26,9 @@ export const campaignStatus = z.object({
 });
 export type CampaignStatus = z.infer<typeof campaignStatus>;
 
-const namedCampaign = z.string().trim().min(1).max(longestCampaignId);
-const campaignId = z.string().trim().max(longestCampaignId).optional();
-const restrictionToken = z.string().max(longestRestrictionToken).optional();
+const namedCampaign = z.string().trim().min(1).max(maxCampaignIdLength);
+const campaignId = z.string().trim().max(maxCampaignIdLength).optional();
+const restrictionToken = z.string().max(maxRestrictionTokenLength).optional();
 /** A campaign by its id, and its token where it is restricted; calls that price take the one in the visitor's cookie where none is named. */
 export const campaignFields = { campaignId, restrictionToken };
 const answered = {

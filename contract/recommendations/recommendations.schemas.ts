@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { image, productCard, productId, variationId, variationPrice } from '../catalog/catalog.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
-import { mostViewed } from './viewed.ts';
+import { maxViewed } from './viewed.ts';
 
 const rowKind = z.enum(['bought-together', 'complete-the-room']);
 export type RecommendationKind = z.infer<typeof rowKind>;
@@ -59,7 +59,7 @@ export const recommendationDeclarations = {
     name: 'recommendations.getViewed',
     summary: 'Get cards of recently viewed products',
     description: 'In the order requested. Products that are no longer available are omitted.',
-    body: z.object({ ids: z.array(productId).max(mostViewed) }),
+    body: z.object({ ids: z.array(productId).max(maxViewed) }),
     response: z.object({ products: z.array(productCard) }),
     whileImpersonating: 'allowed',
   },

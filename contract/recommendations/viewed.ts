@@ -1,2 +1,2 @@
 /** Maximum recently viewed products a device stores and requests. */
-export const mostViewed = 24;
+export const maxViewed = 24;

@@ -7,7 +7,7 @@ export const redirectStatuses = [301, 302, 410] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** Maximum length of an address. */
-export const longestAddress = 1000;
+export const maxAddressLength = 1000;
 
 /** Bytes of an uploaded file of redirects: about 100,000 lines. */
 export const redirectUploadBytes = 8 * 1024 * 1024;
@@ -21,14 +21,14 @@ const escaped = (typed: string): string => encodeURI(typed.toWellFormed()).repla
 /** The path and query of an old address; a full URL loses its host. Null for what cannot be redirected, such as the home page. */
 export function oldAddress(given: string): string | null {
   const path = safePath(escaped(given.trim().replace(/^https?:\/\/[^/?#]*/i, '')))?.replace(/#.*/, '');
-  return path && path.length <= longestAddress && !kept.test(path) && !/^\/(\?|$)/.test(path) ? path : null;
+  return path && path.length <= maxAddressLength && !kept.test(path) && !/^\/(\?|$)/.test(path) ? path : null;
 }
 
 /** A redirect's destination within a shop, also given as a full URL of it; null for everything else (no open redirect). */
 export function newAddress(given: string, origin: string): string | null {
   const typed = given.trim();
   const path = safePath(escaped(typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed));
-  return path !== null && path.length <= longestAddress ? path : null;
+  return path !== null && path.length <= maxAddressLength ? path : null;
 }
 
 export const redirectProblems = defineProblems({

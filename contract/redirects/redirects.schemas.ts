@@ -3,7 +3,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { staffOnlyProblems } from '../api/problems.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { longestAddress, redirectProblems, redirectStatuses } from './redirects.rules.ts';
+import { maxAddressLength, redirectProblems, redirectStatuses } from './redirects.rules.ts';
 
 const status = z.literal(redirectStatuses);
 
@@ -23,7 +23,7 @@ export type ListedRedirect = z.output<typeof redirect>;
 const problems = { ...redirectProblems, ...staffOnlyProblems };
 /** A line of an import that could not be taken. */
 const fault = z.object({ line: z.int(), text: z.string(), message: z.string() });
-const address = z.string().max(4 * longestAddress);
+const address = z.string().max(4 * maxAddressLength);
 
 export const redirectDeclarations = {
   info: {

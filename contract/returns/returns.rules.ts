@@ -88,10 +88,10 @@ export const returnReason = (key: string) => byKey.get(key) ?? null;
 export const moreDetail = 'Please provide a bit more detail';
 
 /** Maximum length of a comment, in characters. */
-export const mostComment = 1000;
+export const maxComment = 1000;
 
 /** Photos of damage per return. */
-export const mostReturnPhotos = 6;
+export const maxReturnPhotos = 6;
 
 /** Whether a shopper may add photos for this reason: something arrived damaged or defective. */
 export const isDamage = (key: string): boolean =>
@@ -101,7 +101,7 @@ export const isDamage = (key: string): boolean =>
 export const returnPhotoProblems = defineProblems({
   ...photoProblems,
   photos_not_wanted: { status: 409, message: 'Photos can no longer be added to this return.' },
-  too_many_photos: { status: 409, message: `A return takes ${mostReturnPhotos} photos at most.` },
+  too_many_photos: { status: 409, message: `A return takes ${maxReturnPhotos} photos at most.` },
 });
 
 /** The addresses of a return's photos and of the form that adds one; outside the contract, since they are not JSON. */

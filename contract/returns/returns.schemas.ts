@@ -6,7 +6,7 @@ import { orderProblems } from '../orders/orders.ts';
 import { returnPayer } from '../settings/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
-import { moreDetail, mostComment, returnCaseProblems, returnProblems, returnReason, returnReasonKeys } from './returns.rules.ts';
+import { maxComment, moreDetail, returnCaseProblems, returnProblems, returnReason, returnReasonKeys } from './returns.rules.ts';
 
 const token = z.string().max(200).optional();
 
@@ -141,7 +141,7 @@ const chosenLine = z
     variationId: z.int().positive(),
     quantity: z.int().positive().max(999),
     reason: z.enum(returnReasonKeys, { error: 'Select a reason' }),
-    comment: withPlainBreaks(z.string().trim()).max(mostComment, tooLong('Comments', mostComment)).default(''),
+    comment: withPlainBreaks(z.string().trim()).max(maxComment, tooLong('Comments', maxComment)).default(''),
   })
   .superRefine(({ reason, comment }, context) => {
     if (returnReason(reason)?.needsDetail && comment === '') context.addIssue({ code: 'custom', path: ['comment'], message: moreDetail });

@@ -81,7 +81,7 @@ const counted = /(?:\b(?:(?:set|pack|box)s?\s+of|sizes?|sku|model|no\.?)\s*|#)$/
 const isPrice = (amount: string, before: string) =>
   Number(amount) > 0 && !(aged.test(before) && Number(amount) <= oldestChild) && !screen.test(before) && !counted.test(before);
 /** Two bare numbers are a price if they are so high and no years: "stool 24-26" has a height. */
-const leastOfTwo = { to: [20, 100], '-': [100, 100] } as const;
+const minOfTwo = { to: [20, 100], '-': [100, 100] } as const;
 const isYear = (amount: string) => /^(?:18|19|20)\d\d$/.test(amount);
 
 /** Takes the price out of a text written by `withPrices`: `-50`, `100-`, `50-100`; null where there is none. */
@@ -99,7 +99,7 @@ export function takePrice(rest: Rest): string | null {
     if (!isPrice(first, before) || /[\p{L}-]$/u.test(before)) return false;
     if (lead?.toLowerCase() === 'between') return true;
     const isWithWords = /\p{L}/u.test(input.replace(/\bto\b/, ''));
-    const [least, most] = leastOfTwo[/to/i.test(to ?? '') ? 'to' : '-'];
+    const [least, most] = minOfTwo[/to/i.test(to ?? '') ? 'to' : '-'];
     const isHigh = Number(min) >= least && Number(max) >= most;
     return to !== undefined && isWithWords && isInOrder && isHigh && !(isYear(min) && isYear(max));
   });

@@ -5,7 +5,7 @@ export const restrictionScopes = ['everything', 'large'] as const;
 export type RestrictionScope = (typeof restrictionScopes)[number];
 
 /** Codes in one form. */
-export const mostCodesAtOnce = 500;
+export const maxCodesAtOnce = 500;
 
 /** The beginning of a ZIP code, at least its area; a Canadian code's beginning, down to a province's letter. */
 const beginning = /^(\d{3,5}|[ABCEGHJ-NPRSTVXY](\d([ABCEGHJ-NPRSTV-Z](\d([ABCEGHJ-NPRSTV-Z]\d?)?)?)?)?)$/;

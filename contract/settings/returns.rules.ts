@@ -9,7 +9,7 @@ export const returnFigures = ['days', 'vaultDays', 'arriveDays'] as const;
 export type ReturnFigure = (typeof returnFigures)[number];
 
 /** The longest window that can be set: a year. */
-export const mostReturnDays = 365;
+export const maxReturnDays = 365;
 
 /** A brand's terms of returns. */
 export interface ReturnTerms {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { mostReturnDays, returnPayers, returnSettingsProblems } from './returns.rules.ts';
+import { maxReturnDays, returnPayers, returnSettingsProblems } from './returns.rules.ts';
 import { settingsVersion } from './settings.schemas.ts';
 
 /** Days; null is the default. */
@@ -11,7 +11,7 @@ const days = z
     (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
     z.int({ error: 'Enter whole days, such as 30' }),
   )
-  .pipe(z.int().min(1, 'At least 1 day').max(mostReturnDays, `At most ${mostReturnDays} days`))
+  .pipe(z.int().min(1, 'At least 1 day').max(maxReturnDays, `At most ${maxReturnDays} days`))
   .nullable()
   .default(null);
 

@@ -11,9 +11,9 @@ export const shippingFigures = ['standard', 'freeOver', 'remote', 'poBox', 'cana
 export type ShippingFigure = (typeof shippingFigures)[number];
 
 /** The highest amount, in cents; anything above is a missing decimal point. */
-export const mostShipping = 100_000;
+export const maxShipping = 100_000;
 
 /** A brand's own zones, and the postal codes of one. */
-export const mostZones = 30;
-export const mostZoneCodes = 200;
-export const longestZoneName = 60;
+export const maxZones = 30;
+export const maxZoneCodes = 200;
+export const maxZoneNameLength = 60;

@@ -3,19 +3,19 @@ import type { Declarations } from '../api/endpoint.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { settingsVersion } from './settings.schemas.ts';
-import { longestZoneName, mostShipping, mostZoneCodes, mostZones, shippingProblems } from './shipping.rules.ts';
+import { maxShipping, maxZoneCodes, maxZoneNameLength, maxZones, shippingProblems } from './shipping.rules.ts';
 
-const amount = z.int().nonnegative().max(mostShipping);
+const amount = z.int().nonnegative().max(maxShipping);
 /** Cents; null follows the default. */
 const figure = amount.nullable().default(null);
 
 /** Places with rates of their own, or that a brand doesn't deliver to. */
 export const shippingZone = z.object({
-  name: z.string().trim().min(1, 'Zone name is required').max(longestZoneName),
+  name: z.string().trim().min(1, 'Zone name is required').max(maxZoneNameLength),
   /** US states and Canadian provinces by their codes, which no two of them share. */
   regions: z.array(z.string().trim().max(3)).max(80),
   /** Codes or their beginnings, such as `900` or `M5V`. Of a state or province that has any here, only they belong to the zone. */
-  postalCodes: z.array(z.string().trim().max(10)).max(mostZoneCodes).default([]),
+  postalCodes: z.array(z.string().trim().max(10)).max(maxZoneCodes).default([]),
   /** Null: nothing is delivered there. */
   rates: z
     .object({
@@ -44,7 +44,7 @@ const figuresSet = z.object({
 });
 
 /** The same with the brand's own zones: a place belongs to the first that holds it. Null has none, as have versions from before there were any. */
-export const shippingSettings = figuresSet.extend({ zones: z.array(shippingZone).max(mostZones).nullable().default(null) });
+export const shippingSettings = figuresSet.extend({ zones: z.array(shippingZone).max(maxZones).nullable().default(null) });
 export type ShippingSettings = z.output<typeof shippingSettings>;
 
 export const shippingSettingsDeclarations = {
@@ -81,7 +81,7 @@ export const shippingSettingsDeclarations = {
     summary: 'Replace shipping zones',
     description: 'All zones in their order; keeps the rates. `version` is the version the change is based on.',
     access: 'settings.edit',
-    body: z.object({ version: wholeNumber({ min: 0 }), zones: z.array(shippingZone).max(mostZones) }),
+    body: z.object({ version: wholeNumber({ min: 0 }), zones: z.array(shippingZone).max(maxZones) }),
     response: z.object({ ok: z.literal(true) }),
     problems: shippingProblems,
     originalError: true,

@@ -3,7 +3,7 @@ import { changedByOthers, defineProblems, notFound, staffOnlyProblems, wrongFiel
 /** Bytes of an uploaded table: enough for every ZIP code, twice. */
 export const taxUploadBytes = 5 * 1024 * 1024;
 /** Characters of a table that is typed or pasted. */
-export const longestPastedTaxes = 60_000;
+export const maxPastedTaxesLength = 60_000;
 
 /** The columns of a table, in their order; the last is optional. */
 export const taxColumns = ['country', 'region', 'postal code', 'rate percent', 'shipping taxed', 'taxes'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { basedOn, fingerprint } from '../values/fingerprint.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { longestPastedTaxes, taxProblems } from './taxes.rules.ts';
+import { maxPastedTaxesLength, taxProblems } from './taxes.rules.ts';
 
 const country = z.enum(['US', 'CA']);
 
@@ -108,7 +108,7 @@ export const taxDeclarations = {
     summary: 'Upload a short tax rate table as text',
     description: 'The same as `settings.uploadTaxes`.',
     access: 'settings.edit',
-    body: z.object({ text: z.string().max(longestPastedTaxes), replaces }),
+    body: z.object({ text: z.string().max(maxPastedTaxesLength), replaces }),
     response: taken,
     problems: taxProblems,
     originalError: true,

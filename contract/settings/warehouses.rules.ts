@@ -15,7 +15,7 @@ export const warehouseZones = [
 ] as const;
 
 /** Most closed days of a warehouse. */
-export const mostClosedDays = 120;
+export const maxClosedDays = 120;
 
 export const warehouseProblems = defineProblems({
   ...settingsProblems,

@@ -3,7 +3,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { calendarDay } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { settingsVersion } from './settings.schemas.ts';
-import { mostClosedDays, warehouseProblems, warehouseZones } from './warehouses.rules.ts';
+import { maxClosedDays, warehouseProblems, warehouseZones } from './warehouses.rules.ts';
 
 const name = z.string().trim().min(1, 'Name is required').max(60);
 
@@ -18,7 +18,7 @@ const handling = z.object({
   /** 0 Sunday … 6 Saturday. */
   dispatchDays: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
   /** Besides weekdays without dispatch and US federal holidays. */
-  closedDays: z.array(calendarDay()).max(mostClosedDays, `Up to ${mostClosedDays} days`),
+  closedDays: z.array(calendarDay()).max(maxClosedDays, `Up to ${maxClosedDays} days`),
 });
 export type WarehouseHandling = z.output<typeof handling>;
 

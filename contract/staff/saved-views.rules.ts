@@ -23,12 +23,12 @@ export const viewedLists = {
 export type ViewedList = keyof typeof viewedLists;
 
 /** Most views that a member can have of one list. */
-export const mostViews = 20;
-export const longestViewName = 60;
+export const maxViews = 20;
+export const maxViewNameLength = 60;
 
 export const savedViewProblems = defineProblems({
   ...staffOnlyProblems,
-  too_many_views: { status: 409, message: `You can save up to ${mostViews} views of a list. Delete one first.` },
+  too_many_views: { status: 409, message: `You can save up to ${maxViews} views of a list. Delete one first.` },
   view_name_taken: { status: 409, message: 'You already have a view with this name' },
   view_not_found: { status: 404, message: 'This view has been deleted.' },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { keysOf } from '../values/keys.ts';
 import { bigId } from '../values/numbers.schemas.ts';
-import { longestViewName, savedViewProblems, viewedLists } from './saved-views.rules.ts';
+import { maxViewNameLength, savedViewProblems, viewedLists } from './saved-views.rules.ts';
 
 export const viewedList = z.enum(keysOf(viewedLists));
 
@@ -10,7 +10,7 @@ const name = z
   .string()
   .trim()
   .min(1, { error: 'Name is required' })
-  .max(longestViewName, { error: `Name must be less than ${longestViewName + 1} characters` });
+  .max(maxViewNameLength, { error: `Name must be less than ${maxViewNameLength + 1} characters` });
 /** The list’s query. A filter that the list no longer has stays in it and is ignored. */
 const query = z.string().max(1000);
 

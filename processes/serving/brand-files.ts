@@ -25,7 +25,7 @@ const still = { ...daily, 'content-security-policy': "default-src 'none'; sandbo
 /** Sides in pixels: of search results and bookmarks, and of a phone's home screen. */
 const sides = { result: 48, home: 180 };
 /** Rendered icons that are kept: two of each brand. */
-const mostKept = 100;
+const maxKept = 100;
 
 /** Serves what crawlers, browsers and phones ask of every site at these addresses: its icons, its manifest, and where to change a password. */
 export function serveBrandFiles(app: FastifyInstance, { shownAt, read }: BrandFileParts): void {
@@ -53,7 +53,7 @@ export function serveBrandFiles(app: FastifyInstance, { shownAt, read }: BrandFi
       const key = `${side} ${ground} ${drawn}`;
       const known = rendered.get(key);
       if (known) return known;
-      if (rendered.size >= mostKept) rendered.clear();
+      if (rendered.size >= maxKept) rendered.clear();
       const making = drawing().then((file) => renderIcon(file, side, ground));
       rendered.set(key, making);
       making.catch(() => rendered.delete(key));

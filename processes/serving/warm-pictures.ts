@@ -6,7 +6,7 @@ import { wantedPictures } from './wanted-pictures.ts';
 /** Links to lists on a home page; departments come first. */
 const listLink = /href="(\/[^"?#]*\/c\/[^"#]*|\/c\/[^"#]*)"/g;
 /** Lists visited per brand. */
-const mostLists = 16;
+const maxLists = 16;
 /** Event-loop utilization above which the shop counts as busy. */
 const busyFrom = 0.3;
 /** Milliseconds to wait while busy, and between two pictures: visitors come first. */
@@ -38,7 +38,7 @@ export function warmPictures(app: FastifyInstance, hosts: readonly string[]): ()
     for (const host of hosts) {
       const home = await pageOf(host, '/');
       const lists = [...new Set([...home.matchAll(listLink)].map(([, href = '']) => href.replaceAll('&amp;', '&')))];
-      for (const url of ['/', ...lists.slice(0, mostLists)]) {
+      for (const url of ['/', ...lists.slice(0, maxLists)]) {
         for (const picture of wantedPictures(url === '/' ? home : await pageOf(host, url))) {
           await idle();
           await app.inject({ url: picture, headers: { host, accept: 'image/avif' } });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../platform/http/caller/network.ts';
-import { GuestLimit, mostGuests } from './guest-limit.ts';
+import { GuestLimit, maxGuests } from './guest-limit.ts';
 
 const newToken = () => randomBytes(32).toString('base64url');
 const limit = new GuestLimit();
@@ -15,7 +15,7 @@ describe('[§6 abuse] guests from one network', () => {
   ])('%s are limited, whatever address of the /64 they use', async (_, prefix, token) => {
     const known = newToken();
     await visit(`${prefix}::1`, known);
-    for (let n = 2; n <= mostGuests; n++) await visit(`${prefix}::${n.toString(16)}`, token());
+    for (let n = 2; n <= maxGuests; n++) await visit(`${prefix}::${n.toString(16)}`, token());
     await expect(visit(`${prefix}:ffff::1`, token())).rejects.toEqual(refused);
     await visit(`${prefix}::2`, known);
     await visit('2001:db8:0:3::1', token());
@@ -23,7 +23,7 @@ describe('[§6 abuse] guests from one network', () => {
 
   it('count once each', async () => {
     const token = newToken();
-    for (let n = 0; n <= mostGuests; n++) await visit('203.0.113.1', token);
+    for (let n = 0; n <= maxGuests; n++) await visit('203.0.113.1', token);
     await visit('203.0.113.1');
   });
 });

@@ -5,7 +5,7 @@ import type { OfShop } from '../platform/per-shop.ts';
 import { guestOf } from './guest.ts';
 
 /** Guests per network and hour that may write something; thousands share an address at a mobile carrier. */
-export const mostGuests = 1000;
+export const maxGuests = 1000;
 const windowSeconds = 3600;
 
 /** Counts the distinct guests of a network. */
@@ -20,7 +20,7 @@ export class GuestLimit {
     const guest = guestOf(call);
     const key = `${call.network} ${guest}`;
     if (guest !== null && (await this.#known.isFull(key))) return;
-    await this.#limits.consume('guests', call.network, { max: mostGuests, windowSeconds });
+    await this.#limits.consume('guests', call.network, { max: maxGuests, windowSeconds });
     if (guest !== null) await this.#known.add(key);
   }
 }

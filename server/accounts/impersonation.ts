@@ -10,7 +10,7 @@ import { deleteSessionsOfStaff, insertSession } from './sessions/store.ts';
 import { newSessionToken } from './sessions/token.ts';
 
 /** Half an hour at most (rulings: Session and visitor). */
-const longestSeconds = 1800;
+const maxSeconds = 1800;
 
 /** Shown in the customer's list of devices. */
 const device = 'Customer care, for you';
@@ -42,12 +42,12 @@ export async function impersonate(
   const before = await sessionOf(tx, call);
   if (before) await endSignIn(tx, before.customer.customerId, before.signInId);
   const token = newSessionToken();
-  const expiresAt = new Date(call.now.getTime() + longestSeconds * 1000);
+  const expiresAt = new Date(call.now.getTime() + maxSeconds * 1000);
   const session = { tokenHash: tokenHash(token), customerId, device, expiresAt, signedInAt: call.now, staffSessionId: staff.sessionId };
   await insertSession(tx, session, call.now);
   const enter = () => {
     forgetDevice(call);
-    keepSession(call, token, longestSeconds);
+    keepSession(call, token, maxSeconds);
   };
   return { expiresAt, enter };
 }

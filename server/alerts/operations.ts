@@ -21,7 +21,7 @@ export interface AlertParts {
 }
 
 /** Maximum of waiting alerts per address. */
-const mostOfOneAddress = 20;
+const maxPerAddress = 20;
 const batchSize = 200;
 
 /**
@@ -47,7 +47,7 @@ export async function requestAlert(
       priceSeen: offer.price.amount,
       consent: stockAlertConsent,
     };
-    const id = await insertAlert(tx, draft, mostOfOneAddress, now);
+    const id = await insertAlert(tx, draft, maxPerAddress, now);
     if (id !== null) await post(tx, parts, { id, variationId, email, brand, ownerId }, offer, 'noted', now);
   });
 }

@@ -7,7 +7,7 @@ interface NamedCategory {
 }
 
 /** Most categories of which the page shows products. */
-const mostRows = 4;
+const maxRows = 4;
 
 /**
  * The home page that a brand made in the console starts with: its name and what it is about, its departments, and products of its own. The one of its
@@ -19,7 +19,7 @@ export const openingPage = ({ name, about }: { name: string; about: string }, ca
   description: about,
   blocks: [
     { type: 'all_departments_list', tid: 'departments', header_text: 'Shop by department', layout: 'tiles' },
-    ...categories.slice(0, mostRows).map(({ slugs, name: header_text }) => ({
+    ...categories.slice(0, maxRows).map(({ slugs, name: header_text }) => ({
       type: 'category_row' as const,
       tid: slugs,
       header_text,

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
 import type { careEndpoints, FoundCustomer, FoundOrder } from '../../contract/staff/care/care.ts';
-import { mostCounted } from '../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../contract/staff/max-counted.ts';
 import { type CustomerRow, countCustomers, findCustomers, ownerOfCustomer } from '../accounts/index.ts';
 import {
   countOrdersOf,
@@ -18,7 +18,7 @@ import { idsOf, nameOf, presentOrder } from './customers.ts';
 import { maskedEmail } from './masking.ts';
 
 const perPage = 50;
-const mostOrders = 20;
+const maxOrders = 20;
 
 /** A page of the customers. The first also has the orders that the search names: by number, or a guest's by the whole e-mail address. */
 export async function listCustomers(
@@ -35,7 +35,7 @@ export async function listCustomers(
   );
   return {
     customers: rows.map((row) => present(row, q, placed.get(ownerOfCustomer(row.customerId)) ?? 0)),
-    total: await countCustomers(db, filter, mostCounted),
+    total: await countCustomers(db, filter, maxCounted),
     ...ends,
     orders: cursor ? [] : await findOrdersFor(db, q),
   };
@@ -70,7 +70,7 @@ async function findOrdersFor(db: Db, typed: string): Promise<FoundOrder[]> {
     const returned = await findReturnStandings(db, [order.id]);
     return [presentOrder({ ...order, ...order.totals, partlyCancelled }, returned.get(order.id))];
   }
-  const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostOrders) : [];
+  const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, maxOrders) : [];
   const returned = await findReturnStandings(db, idsOf(orders));
   return orders.map((one) => presentOrder(one, returned.get(one.id)));
 }

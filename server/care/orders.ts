@@ -35,10 +35,10 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
 }
 
 /** More than an order's units come back in. */
-const mostReturns = 100;
+const maxReturns = 100;
 
 async function returnsOf(db: Db, orderId: number): Promise<Shown['returns']> {
-  return (await findReturnsOfOrders(db, [orderId], { offset: 0, limit: mostReturns })).map(({ caseNumber, state, requestedAt }) => ({
+  return (await findReturnsOfOrders(db, [orderId], { offset: 0, limit: maxReturns })).map(({ caseNumber, state, requestedAt }) => ({
     caseNumber,
     state,
     requestedAt: requestedAt.toISOString(),

@@ -9,13 +9,13 @@ export interface Window {
 }
 
 /** Above this many business days the page counts in weeks. */
-const mostDays = 15;
+const maxDays = 15;
 
 /** A window with its count from today, in the units of spec §3. */
 export function arrivalOf(window: Window, today: Day, calendar: Calendar): Arrival {
   const { earliest, latest } = window;
   const most = businessDaysBetween(today, latest, calendar);
-  if (most <= mostDays) return { ...window, unit: 'BUSINESS_DAYS', fewest: businessDaysBetween(today, earliest, calendar), most };
+  if (most <= maxDays) return { ...window, unit: 'BUSINESS_DAYS', fewest: businessDaysBetween(today, earliest, calendar), most };
   return {
     ...window,
     unit: 'WEEKS',

@@ -75,12 +75,12 @@ function sampleOf({ regions, postalCodes }: ShippingZone): Destination {
 }
 
 /** Postal codes that are named before the rest are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 function heldBy(zone: ShippingZone): Pick<PlaceRates, 'holds' | 'states' | 'zipCodes'> {
   const whole = shippableRegions.filter(({ code }) => holdsWhole(zone, code));
-  const codes = zone.postalCodes.slice(0, mostNamed).join(', ');
-  const more = zone.postalCodes.length - mostNamed;
+  const codes = zone.postalCodes.slice(0, maxNamed).join(', ');
+  const more = zone.postalCodes.length - maxNamed;
   const parts = [
     ...(whole.length > 0 ? [whole.map(({ name }) => name).join(', ')] : []),
     ...(codes === '' ? [] : [`${whole.length > 0 ? 'postal' : 'Postal'} codes ${codes}${more > 0 ? ` and ${more} more` : ''}`]),

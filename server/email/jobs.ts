@@ -35,7 +35,7 @@ const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTime
  * A mail server is given two days to come back, half an hour apart (RFC 5321, 4.5.4.1), so that nobody has to send what an outage kept. What it refuses is
  * not tried again (4.2.1).
  */
-const retries = { limit: 100, longestPauseSeconds: 1800 };
+const retries = { limit: 100, maxPauseSeconds: 1800 };
 const mailsSent = defineMetric('emails_total', 'Tries to send an e-mail, by outcome: sent or failed', ['outcome']);
 
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */

@@ -23,7 +23,7 @@ export interface Shopfront {
 
 /** Pixel width of the linked pictures. */
 const pictureWidth = 1200;
-const mostFurtherPictures = 10;
+const maxFurtherPictures = 10;
 /** Google's maximum lengths. */
 const longest = { title: 150, description: 5000, attribute: 100 };
 
@@ -61,7 +61,7 @@ function itemOf(
     ['description', plainText(product.details.description).slice(0, longest.description) || product.name],
     ['link', absolute(productLink(product, { variationId: product.variations.length > 1 ? variation.variationId : undefined }))],
     ['image_link', first],
-    ...further.slice(0, mostFurtherPictures).map((url): [string, string] => ['additional_image_link', url]),
+    ...further.slice(0, maxFurtherPictures).map((url): [string, string] => ['additional_image_link', url]),
     ['availability', variation.availability === 'SELLABLE' ? 'in_stock' : 'out_of_stock'],
     ['price', price],
     ['sale_price', salePrice],
@@ -113,7 +113,7 @@ function saleOf({ saleEndsAt }: VariationPrice, now: Date): string | null {
 }
 
 /** Google's most for one item. */
-const mostShippings = 100;
+const maxShippings = 100;
 
 /** Standard delivery prices for a single unit: within the contiguous states, in those beyond, and in the brand's own zones. */
 function shippingOf(shipment: Shipment, { zones, ...figures }: ShippingRates): string[] {
@@ -132,5 +132,5 @@ function shippingOf(shipment: Shipment, { zones, ...figures }: ShippingRates): s
             .map((code) => line(`<g:postal_code>${code.length < 5 ? `${code}*` : code}</g:postal_code>`, { postalCode: code })),
         ],
   );
-  return [line('', {}), ...states(remoteStates(zones)), ...own].slice(0, mostShippings);
+  return [line('', {}), ...states(remoteStates(zones)), ...own].slice(0, maxShippings);
 }

@@ -7,7 +7,7 @@ import { codeOf, errorOf } from '../platform/errors.ts';
 
 const timeLimitMs = 5000;
 /** More of an answer is not read. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** Where webhooks may go: `loopback` adds this machine by http, for tests and development. */
 export type Reach = 'public' | 'loopback';
@@ -54,7 +54,7 @@ export async function post(
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > mostBytes) answer.destroy();
+          if (bytes > maxBytes) answer.destroy();
         });
         answer.on('error', () => {});
         answer.on('close', () => answered({ status: answer.statusCode ?? null, error: null }));

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** Minutes before each further attempt: ten in all, over a day. */
 export const pausesMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 600] as const;
 /** A webhook that has failed for so long is turned off. */
-const longestFailureMs = 3 * 24 * 60 * minuteMs;
+const maxFailureMs = 3 * 24 * 60 * minuteMs;
 const atOnce = { limit: 20, perWebhook: 5 } as const;
 
 export interface IntegrationParts {
@@ -54,7 +54,7 @@ async function send({ database, config }: IntegrationParts, delivery: DueDeliver
     // A test, or one under way as it was turned off: why it is off stays.
     if (webhook.disabledAt) return;
     const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
-    const isGivenUp = failingSince !== null && now.getTime() - failingSince.getTime() > longestFailureMs;
+    const isGivenUp = failingSince !== null && now.getTime() - failingSince.getTime() > maxFailureMs;
     await saveWebhook(tx, { ...webhook, failingSince, disabledAt: isGivenUp ? now : null });
   });
 }

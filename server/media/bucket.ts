@@ -9,7 +9,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 const problem = problemsOf({ unavailable: commonProblems.unavailable });
 
 /** Milliseconds for a file of 16 MB on a slow line, including two more attempts. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Files of one folder in S3 or a storage that speaks its protocol. Every method throws the problem `unavailable`, with the reason in the log, when the
@@ -22,7 +22,7 @@ export class Bucket {
   readonly #limitMs: number;
 
   /** `folder` without slashes. */
-  constructor({ url, region, accessKeyId, secretAccessKey }: BucketConfig, folder: string, log: Logger, limitMs = longestMs) {
+  constructor({ url, region, accessKeyId, secretAccessKey }: BucketConfig, folder: string, log: Logger, limitMs = maxMs) {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 200 });
     this.#address = `${url}/${folder}`;
     this.#log = log;

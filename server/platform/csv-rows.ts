@@ -9,7 +9,7 @@ export interface ReadRow {
 }
 
 /** Cells of a row; the widest report has some fifty. A row of millions would take the memory of the process. */
-const mostCells = 1000;
+const maxCells = 1000;
 
 /**
  * The rows of a CSV text (RFC 4180) without empty lines, of whatever widths. Throws `UnreadableCsv` for an open quote, text after a quote, and too many
@@ -22,7 +22,7 @@ export function* readCsv(text: string, delimiter = ','): Generator<ReadRow> {
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at <= text.length; ) {
     const { value, end, breaks } = cellAt(text, at, ends);
     cells.push(value);
-    if (cells.length > mostCells) throw new UnreadableCsv();
+    if (cells.length > maxCells) throw new UnreadableCsv();
     line += breaks;
     at = end + 1;
     if (text[end] === delimiter) continue;

@@ -18,7 +18,7 @@ export interface JobType<Payload extends object> {
 export interface EnqueueOptions {
   startAfterSeconds?: number;
   /** How often it is tried again, and the longest pause before a try; otherwise eight times within half an hour. */
-  retries?: { readonly limit: number; readonly longestPauseSeconds: number };
+  retries?: { readonly limit: number; readonly maxPauseSeconds: number };
 }
 
 /** Defines a kind of job; a shop has it once its handler is bound. A handler must be safe to run twice, as a crash repeats it. */
@@ -116,7 +116,7 @@ export class Jobs {
       retryLimit: options.retries?.limit ?? 8,
       retryDelay: 5,
       retryBackoff: true,
-      ...(options.retries && { retryDelayMax: options.retries.longestPauseSeconds }),
+      ...(options.retries && { retryDelayMax: options.retries.maxPauseSeconds }),
       ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
     });
   }

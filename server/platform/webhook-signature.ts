@@ -16,7 +16,7 @@ export function signWebhook(body: Buffer, secrets: string | readonly string[], a
 export const isFresh = (seconds: number, now: Date): boolean => Math.abs(now.getTime() / 1000 - seconds) <= goodFor;
 
 /** The most signatures in a header; more than any sender has secrets. */
-const mostSignatures = 8;
+const maxSignatures = 8;
 
 /**
  * Whether the header signs this body with one of the secrets and was made within 5 minutes of now. A sender that changes its secret signs with both
@@ -27,7 +27,7 @@ export function isSigned(body: Buffer, header: string | undefined, secrets: stri
   const named = (name: string, form: RegExp) => parts.flatMap(([key, value = '']) => (key === name && form.test(value) ? value : []));
   const [seconds, ...others] = named('t', /^\d{1,12}$/);
   const signatures = named('v1', /^[0-9a-f]{64}$/);
-  if (!seconds || others.length > 0 || signatures.length > mostSignatures) return false;
+  if (!seconds || others.length > 0 || signatures.length > maxSignatures) return false;
   if (!isFresh(Number(seconds), now)) return false;
   return [secrets].flat().some((secret) => {
     const expected = digest(body, secret, Number(seconds));

@@ -58,7 +58,7 @@ export const rulePages = ['terms', 'privacy', 'returns', 'shipping'] as const;
 
 const gibibyte = 1024 ** 3;
 /** Below this the database and rendered pictures soon have no room. */
-const leastFree = 2 * gibibyte;
+const minFree = 2 * gibibyte;
 /** Renewal by a robot happens 30 days before; two weeks before, it has failed. */
 const fewDays = 14;
 /** Hours: a nightly backup may be a little late. */
@@ -221,7 +221,7 @@ const hoursBetween = (from: Date, to: Date): number => Math.floor((to.getTime() 
 
 function disk({ diskFree }: Facts): Found {
   const finding = `${(diskFree / gibibyte).toFixed(1)} GiB are free.`;
-  return diskFree >= leastFree ? { state: 'ready', finding } : { state: 'missing', finding, advice: 'Make room on the disk of DATA_DIR.' };
+  return diskFree >= minFree ? { state: 'ready', finding } : { state: 'missing', finding, advice: 'Make room on the disk of DATA_DIR.' };
 }
 
 function administrators({ administrators: count }: Facts): Found {

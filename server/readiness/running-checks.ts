@@ -5,11 +5,11 @@ import type { Facts } from './checks.ts';
 export type Found = Pick<Check, 'state' | 'finding'> & { advice?: string };
 
 /** Bytes of its log that a replica may lack: some seconds of a busy shop. */
-const mostBehind = 64 * 1024 ** 2;
+const maxBehind = 64 * 1024 ** 2;
 /** Seconds between our clock and the provider's beyond which a clock is wrong: the date of an answer is good to two. */
-const mostAhead = 5;
+const maxAhead = 5;
 /** Seconds between the clocks of shop and database beyond which holds and sessions end at the wrong moment. */
-const mostSkew = 2;
+const maxSkew = 2;
 
 export function secrets({ secrets: found }: Facts): Found {
   if (found.isKept)
@@ -47,13 +47,13 @@ export function webhooks({ provider, url, isExpected, fault }: Facts['webhooks']
 
 export function clock({ database: { now, askedAt }, secondsAhead }: Facts): Found {
   const seconds = Math.round(Math.abs(now.getTime() - askedAt.getTime()) / 1000);
-  if (seconds > mostSkew)
+  if (seconds > maxSkew)
     return {
       state: 'missing',
       finding: `The clocks of shop and database are ${seconds} s apart.`,
       advice: 'Run an NTP client on both machines.',
     };
-  if (secondsAhead !== null && Math.abs(secondsAhead) > mostAhead)
+  if (secondsAhead !== null && Math.abs(secondsAhead) > maxAhead)
     return {
       state: 'missing',
       finding: `This machine's clock is ${Math.abs(secondsAhead)} s ${secondsAhead > 0 ? 'ahead of' : 'behind'} the payment provider's.`,
@@ -72,7 +72,7 @@ export function replicas({ database: { isEmbedded, isReplica, replicas: count, b
     };
   if (isEmbedded || count === 0) return { state: 'ready', finding: 'There are no replicas. After a loss, you’d restore the last backup.' };
   const named = count === 1 ? 'One replica follows' : `${count} replicas follow`;
-  if (bytesBehind !== null && bytesBehind > mostBehind)
+  if (bytesBehind !== null && bytesBehind > maxBehind)
     return {
       state: 'advice',
       finding: `${named}, up to ${Math.round(bytesBehind / 1024 ** 2)} MB behind.`,

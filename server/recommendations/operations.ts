@@ -9,7 +9,7 @@ const rowLength = 8;
 /** Similar products are in a product page's document, at 2.6 KB each: as many as a wide window shows, and one to scroll to. */
 const similarShown = 6;
 /** Fewer than this make no row. */
-const shortestRow = 2;
+const minRowLength = 2;
 /** Products offered beside a cart item. */
 const crossSold = 4;
 /** Products sold with another in one step. */
@@ -40,7 +40,7 @@ export async function rowsOf(
   const rows: { kind: RecommendationKind; products: ProductCard[] }[] = [];
   const add = (kind: RecommendationKind, cards: readonly ProductCard[]) => {
     const products = cards.filter((card) => card.available && !taken.has(card.productId)).slice(0, rowLength);
-    if (products.length < shortestRow) return;
+    if (products.length < minRowLength) return;
     for (const card of products) taken.add(card.productId);
     rows.push({ kind, products });
   };

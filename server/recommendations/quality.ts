@@ -2,11 +2,11 @@ import type { QualityTag } from '../../contract/catalog/catalog.ts';
 import type { Standing } from '../catalog/index.ts';
 
 /** Rules of the quality tags (spec §9: under 5% returned, top 10%, top 5% of category). */
-const fewestUnits = 20;
-const mostReturned = 0.05;
-const fewestRatings = 3;
+const minUnits = 20;
+const maxReturned = 0.05;
+const minRatings = 3;
 /** A share of fewer products means little; the parent category is used instead. */
-const fewestRanked = 20;
+const minRanked = 20;
 const bestSellers = 3;
 
 export interface Sales {
@@ -23,10 +23,10 @@ export function qualityTags(
   sales: ReadonlyMap<number, Sales>,
   categoryNames: ReadonlyMap<number, string>,
 ): { productId: number; tags: QualityTag[] }[] {
-  const ranked = standings.filter(({ ratingCount }) => ratingCount >= fewestRatings);
+  const ranked = standings.filter(({ ratingCount }) => ratingCount >= minRatings);
   const sizes = new Map<number, number>();
   for (const { ancestry } of ranked) for (const id of ancestry) sizes.set(id, (sizes.get(id) ?? 0) + 1);
-  const homeOf = ({ ancestry }: Standing) => ancestry.findLast((id) => (sizes.get(id) ?? 0) >= fewestRanked);
+  const homeOf = ({ ancestry }: Standing) => ancestry.findLast((id) => (sizes.get(id) ?? 0) >= minRanked);
 
   const tags = new Map<number, QualityTag[]>();
   const earn = (productId: number, tag: QualityTag) => tags.set(productId, [...(tags.get(productId) ?? []), tag]);
@@ -36,7 +36,7 @@ export function qualityTags(
   for (const [home, members] of Map.groupBy(ranked, homeOf)) {
     const category = home === undefined ? undefined : categoryNames.get(home);
     if (category === undefined) continue;
-    const bySales = members.filter((member) => unitsOf(member) >= fewestUnits).sort((a, b) => unitsOf(b) - unitsOf(a));
+    const bySales = members.filter((member) => unitsOf(member) >= minUnits).sort((a, b) => unitsOf(b) - unitsOf(a));
     for (const { productId } of bySales.slice(0, bestSellers)) earn(productId, { kind: 'best-seller', category });
     const byWorth = members.toSorted((a, b) => worth(b) - worth(a) || a.productId - b.productId);
     for (const [place, { productId }] of byWorth.entries()) {
@@ -46,7 +46,7 @@ export function qualityTags(
   }
   for (const { productId } of standings) {
     const sold = sales.get(productId);
-    if (sold && sold.units >= fewestUnits && sold.returned / sold.units < mostReturned) {
+    if (sold && sold.units >= minUnits && sold.returned / sold.units < maxReturned) {
       earn(productId, { kind: 'few-returns', category: null });
     }
   }

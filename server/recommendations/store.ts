@@ -54,7 +54,7 @@ export async function hasPurchases(db: Db): Promise<boolean> {
 
 /** How far back orders count, and how many top pairs a product keeps. */
 const year = 365;
-const mostPairs = 24;
+const maxPairs = 24;
 
 /**
  * Recomputes all pairs. The score divides common orders by the geometric mean of each product's orders, as a product that sells with everything
@@ -79,7 +79,7 @@ export async function savePairs(tx: Tx, today: Date): Promise<void> {
     insert into recommendations.pair (product_id, other_id, orders, score)
     select product_id, other_id, orders, score
     from (select *, row_number() over (partition by product_id order by score desc, other_id) as place from scored) ranked
-    where place <= ${mostPairs}`.execute(tx);
+    where place <= ${maxPairs}`.execute(tx);
 }
 
 /** Products most often bought together with one, best first. */

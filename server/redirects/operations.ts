@@ -109,13 +109,13 @@ export async function saveFile(database: Database, file: UploadedFile | null, ac
 }
 
 /** Rules that the audit of an import tells, beside how many changed. */
-const mostAudited = 100;
+const maxAudited = 100;
 
 function changesOf(saved: ReadonlyMap<string, Saved>) {
   const changed = [...saved].filter(([, { before, after }]) => before?.target !== after.target || before.status !== after.status);
   return {
     changed: changed.length,
-    changes: changed.slice(0, mostAudited).map(([field, { before, after }]) => ({ field, before: inWords(before), after: inWords(after) })),
+    changes: changed.slice(0, maxAudited).map(([field, { before, after }]) => ({ field, before: inWords(before), after: inWords(after) })),
   };
 }
 

@@ -11,7 +11,7 @@ import { addressOf, follow } from './rules.ts';
 import { countRedirects, findRedirects, findRules, type RedirectRow } from './store.ts';
 
 const perPage = 50;
-const mostFaults = 100;
+const maxFaults = 100;
 const ok = { ok: true } as const;
 
 /** Endpoints for everybody and for staff: viewing requires `content.edit`, changes that shoppers see `content.publish`. */
@@ -41,7 +41,7 @@ export function bindRedirects(api: Api, { database, config }: { database: Databa
   api.bind(redirectStaffEndpoints.upload, async (_input, call) => {
     const actor = await actorOf(call);
     const { taken, faults } = await saveFile(database, await call.file(), actor);
-    return { taken, faulty: faults.length, faults: faults.slice(0, mostFaults) };
+    return { taken, faulty: faults.length, faults: faults.slice(0, maxFaults) };
   });
   api.bind(redirectStaffEndpoints.remove, async ({ redirectId }, call) => {
     await removeRedirect(database, redirectId, await actorOf(call));

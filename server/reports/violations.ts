@@ -12,12 +12,12 @@ export interface Violation {
 }
 
 /** Maximum reports per request. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /** Reads what browsers send: one `csp-report`, or a list of reports of any kind. Anything else yields nothing. */
 export function violationsIn(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.filter((report) => report?.type === 'csp-violation').map((report) => report.body) : [body];
-  return reports.slice(0, mostAtOnce).flatMap(violationOf);
+  return reports.slice(0, maxAtOnce).flatMap(violationOf);
 }
 
 function violationOf(body: unknown): Violation[] {

@@ -1,4 +1,4 @@
-import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/returns/returns.ts';
+import { maxReturnPhotos, type OrderReturn, returnReason } from '../../contract/returns/returns.ts';
 import { findLinkVersions, type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -54,7 +54,7 @@ function present(
     arriveBy: arriveBy.toISOString(),
     nothingToSend: isNothingToSend(lines),
     photos: [...one.photos],
-    takesPhotos: takesPhotos(one) && one.photos.length < mostReturnPhotos,
+    takesPhotos: takesPhotos(one) && one.photos.length < maxReturnPhotos,
     sendBack: way && { way, pickUpOn, to: placeOfCenter(brand) },
     replacement,
     lines: lines.map(({ variationId, quantity, reason, comment }) => {

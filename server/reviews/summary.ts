@@ -19,7 +19,7 @@ export interface Summary {
 export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {}, topics: {} };
 
 /** An average of fewer answers is not meaningful. */
-const fewestAnswers = 2;
+const minAnswers = 2;
 
 /** Exact average of a distribution with the number of reviews; null without reviews. */
 export function averageOf(distribution: Distribution): { average: number | null; count: number } {
@@ -31,7 +31,7 @@ export function averageOf(distribution: Distribution): { average: number | null;
 /** The summary for display: averages with one decimal, 0 without reviews. */
 export function presentSummary({ distribution, withPhotos, verified, answers, topics }: Summary): ReviewPage['summary'] {
   const { average, count } = averageOf(distribution);
-  const means = Object.entries(answers).flatMap(([key, [sum, n]]) => (n < fewestAnswers ? [] : [[key, tenth(sum / n)] as const]));
+  const means = Object.entries(answers).flatMap(([key, [sum, n]]) => (n < minAnswers ? [] : [[key, tenth(sum / n)] as const]));
   return {
     average: tenth(average ?? 0),
     count,

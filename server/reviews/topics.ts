@@ -23,14 +23,14 @@ export const topicPatterns: Readonly<Record<ReviewTopic, string>> = {
 };
 
 /** Fewer reviews make no topic, and more topics than this no summary. */
-const fewestMentions = 3;
-const mostTopics = 6;
+const minMentions = 3;
+const maxTopics = 6;
 
 /** The topics worth showing, most mentioned first; those of equal counts in the contract's order. */
 export function topicsOf(counts: Readonly<Partial<Record<string, number>>>): { topic: ReviewTopic; count: number }[] {
   return keysOf(topicPatterns)
     .map((topic) => ({ topic, count: counts[topic] ?? 0 }))
-    .filter(({ count }) => count >= fewestMentions)
+    .filter(({ count }) => count >= minMentions)
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostTopics);
+    .slice(0, maxTopics);
 }

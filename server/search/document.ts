@@ -10,7 +10,7 @@ export interface SearchDocument extends State {
 }
 
 /** Characters of a description that are indexed. */
-const longestDescription = 2000;
+const maxDescriptionLength = 2000;
 
 /** The document of a product; `fast` says whether any of its variations ships fast. */
 export function documentOf(product: SearchableProduct, fast: boolean): SearchDocument {
@@ -45,7 +45,7 @@ function contentOf(product: SearchableProduct): Content {
     options: [...new Set([...product.optionValues, ...colors])],
     tags: product.tags,
     details: [...product.specifications.flatMap(({ values }) => values), ...product.highlights],
-    description: withoutTags(product.description).slice(0, longestDescription),
+    description: withoutTags(product.description).slice(0, maxDescriptionLength),
     skus: [...new Set(product.skus.flatMap(skuWithStems))],
     facets,
     ...measuresOf(product),

@@ -32,14 +32,14 @@ type Document = DocumentState & { content: Content };
 /** Rows per batch while filling an index; other requests are served between batches. */
 const batch = 500;
 /** Share of dead documents from which an index is rebuilt. */
-const mostWaste = 0.34;
+const maxWaste = 0.34;
 /** Above this, `auto` keeps only a sample in memory. */
-const mostInMemory = 200_000;
+const maxInMemory = 200_000;
 /** Smaller indexes are not worth rebuilding. */
-const leastWorthwhile = 1000;
+const minWorthwhile = 1000;
 
 /** As of `Documents`. */
-type SampleSizes = { readonly level?: number | null; readonly mostCounted?: number };
+type SampleSizes = { readonly level?: number | null; readonly maxCounted?: number };
 
 /** What a search uses besides the index; `text` is what was typed. */
 interface Asked {
@@ -81,12 +81,12 @@ export async function prepareSearch(database: Database): Promise<void> {
 }
 
 /** What words tell of kinds changes slowly: in a large index it is learned again after this share of changes. */
-const mostUnlearned = 0.1;
+const maxUnlearned = 0.1;
 
 function kindWordsOf({ index, kindWords }: Kept, thesaurus: Thesaurus | null): KindWords {
   const known = kindWords.get(thesaurus !== null);
-  const isLarge = index.text.length >= leastWorthwhile;
-  if (known && index.text.length <= known.length * (isLarge ? 1 + mostUnlearned : 1)) return known;
+  const isLarge = index.text.length >= minWorthwhile;
+  if (known && index.text.length <= known.length * (isLarge ? 1 + maxUnlearned : 1)) return known;
   const learned = new KindWords(index.soldBy(flagship), thesaurus);
   kindWords.set(thesaurus !== null, learned);
   return learned;
@@ -106,10 +106,10 @@ export class IndexSync {
   #renewing = false;
 
   /** `level` is the sample to keep of products in the database; by default their number tells. */
-  constructor(database: Database, place: SearchIn, { level = null, mostCounted = 1000 }: SampleSizes = {}) {
+  constructor(database: Database, place: SearchIn, { level = null, maxCounted = 1000 }: SampleSizes = {}) {
     this.#database = database;
     this.#place = place;
-    this.#sizes = { level, mostCounted };
+    this.#sizes = { level, maxCounted };
   }
 
   /**
@@ -225,18 +225,18 @@ export class IndexSync {
     const { read: db, kind } = this.#database;
     if (this.#place === 'memory' || (this.#place === 'auto' && kind === 'embedded')) return null;
     const count = await countProducts(db);
-    if (this.#place === 'auto' && count <= mostInMemory) return null;
+    if (this.#place === 'auto' && count <= maxInMemory) return null;
     await compileMissing(this.#database);
-    const { level, mostCounted } = this.#sizes;
-    return { db, level: level ?? sampleFor(count), mostCounted, numbers: new Numbers() };
+    const { level, maxCounted } = this.#sizes;
+    return { db, level: level ?? sampleFor(count), maxCounted, numbers: new Numbers() };
   }
 
   /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */
   #renewWhenWasteful(kept: Kept): void {
     const { index, loaded, documents } = kept;
     // A sample also grows by the words that it learns.
-    const isGrown = documents !== null && documents.level > 0 && index.text.length > loaded * (1 + mostWaste);
-    if (this.#renewing || index.text.length < leastWorthwhile || (index.waste < mostWaste && !isGrown)) return;
+    const isGrown = documents !== null && documents.level > 0 && index.text.length > loaded * (1 + maxWaste);
+    if (this.#renewing || index.text.length < minWorthwhile || (index.waste < maxWaste && !isGrown)) return;
     this.#renewing = true;
     this.#load()
       .then(

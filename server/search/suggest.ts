@@ -65,13 +65,13 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
 }
 
 /** Shortest beginning of a topic of help that suggests it. */
-const leastAsked = 3;
+const minAsked = 3;
 
 /** The help that a text asks for, first; one that only begins so is not known to ask for it, so what the shop sells comes first. */
 function withHelp(typed: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const text = typed.trim().toLowerCase();
   const asked = readHelp(typed);
-  const begun = text.length < leastAsked ? undefined : helpTopics.find((topic) => topic.startsWith(text));
+  const begun = text.length < minAsked ? undefined : helpTopics.find((topic) => topic.startsWith(text));
   const topic = asked ?? begun;
   const page = topic === undefined ? undefined : own(helpPages, topic);
   if (topic === undefined || page === undefined) return [...suggestions];

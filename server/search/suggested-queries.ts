@@ -5,11 +5,11 @@ import { findsAll, type Known } from './query/find.ts';
 import { areTold, namesKinds } from './query/naming.ts';
 import { termsOf, wordsOf } from './text/words.ts';
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 /** Candidates tried per kind; each costs a lookup. */
 const tried = 10;
 /** Most kinds suggested for a word that names none itself. */
-const mostKinds = 4;
+const maxKinds = 4;
 
 /**
  * Completed searches that all find something, in this order: phrases with the whole text as prefix; the kinds of the results (`leather c` →
@@ -31,10 +31,10 @@ export function queriesFor(
   const sold = known.index.isPart ? begun.filter((text) => findsAll(known, text)) : begun;
   // Keyed by stems: "outdoor sofas" and "outdoor sofa" are the same search.
   const queries = new Map<string, string>();
-  for (const text of sold) if (queries.size < mostSuggestions && !queries.has(meaningOf(text))) queries.set(meaningOf(text), text);
+  for (const text of sold) if (queries.size < maxSuggestions && !queries.has(meaningOf(text))) queries.set(meaningOf(text), text);
   const add = (texts: readonly string[]) => {
     for (const text of texts) {
-      if (queries.size >= mostSuggestions) return;
+      if (queries.size >= maxSuggestions) return;
       if (!queries.has(meaningOf(text)) && describes(known, text) && findsAll(known, text)) queries.set(meaningOf(text), text);
     }
   };
@@ -44,12 +44,12 @@ export function queriesFor(
     add(phrases.flatMap(({ text }) => joined(known, words.slice(0, from), text)));
   }
   const [likeliest] = completionsOf(known.index.text, last);
-  if (before.length === 0 && likeliest && !namesKinds(known.index.text, likeliest.term) && queries.size < mostKinds)
-    add(kinds.slice(0, mostKinds).flatMap((kind) => joined(known, [likeliest.word], kind)));
+  if (before.length === 0 && likeliest && !namesKinds(known.index.text, likeliest.term) && queries.size < maxKinds)
+    add(kinds.slice(0, maxKinds).flatMap((kind) => joined(known, [likeliest.word], kind)));
   // A word that is only begun is corrected no further than its beginning.
   if (corrected !== null && known.index.text.vocabulary.has(corrected.split(' ').at(-1) ?? ''))
     queries.set(meaningOf(corrected), corrected);
-  return [...queries.values()].filter((text) => text !== typed).slice(0, mostSuggestions);
+  return [...queries.values()].filter((text) => text !== typed).slice(0, maxSuggestions);
 }
 
 /** A search's identity regardless of inflection. */

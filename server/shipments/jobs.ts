@@ -12,7 +12,7 @@ const moveParcels = defineJob<Record<string, never>>('shipments.move_sandbox_par
 
 /** The sandbox drops parcels after this many days, as carriers do. */
 const followedDays = 90;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export interface TrackingParts {
   readonly database: Database;
@@ -32,7 +32,7 @@ export function workShipments(parts: TrackingParts): void {
 export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promise<void> {
   const { database, config, log } = parts;
   const since = daysAfter(now, -followedDays);
-  const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, mostAtOnce);
+  const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, maxAtOnce);
   const orders = await findOrdersById(database.read, [...new Set(parcels.map(({ orderId }) => orderId))]);
   for (const { said, carrier, orderId, ...parcel } of parcels) {
     const order = orders.get(orderId);

@@ -17,7 +17,7 @@ import { findShipments } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
 /** About a morning's work; shipped orders make room for the next. */
-const mostListed = 50;
+const maxListed = 50;
 
 function statusOf({ state, heldFor }: Pick<PackingRow, 'state' | 'heldFor'>): OrderToPack['status'] {
   if (heldFor && state === 'placed') return 'held';
@@ -30,7 +30,7 @@ function statusOf({ state, heldFor }: Pick<PackingRow, 'state' | 'heldFor'>): Or
 export async function listForPacking(db: Db, typed: string): Promise<{ orders: OrderToShip[]; waiting: number }> {
   const number = orderNumberShape.safeParse(typed.toUpperCase());
   const which = typed === '' ? {} : number.success ? { orderNumber: number.data } : { email: typed };
-  const rows = await findOrdersToShip(db, which, mostListed);
+  const rows = await findOrdersToShip(db, which, maxListed);
   return { orders: rows.map(presentRow), waiting: await countOrdersToShip(db) };
 }
 

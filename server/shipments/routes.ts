@@ -37,7 +37,7 @@ const webhookLimit = { max: 6000, windowSeconds: 60 };
  * Messages of all carriers together, per process. One takes some 4 ms, so 50 a second cost shoppers a fifth of the process; 20 are 1.7 million a day,
  * which is more than the parcels make that a process can sell. Carriers send again what is refused.
  */
-const webhookPace = { perSecond: 20, burst: 50, longestWaitMs: 1000 };
+const webhookPace = { perSecond: 20, burst: 50, maxWaitMs: 1000 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
@@ -45,7 +45,7 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
   bindBatches(api, parts);
   bindShipmentDesk(api, parts);
   const pace = new Pace(webhookPace);
-  const retryAfterSeconds = webhookPace.longestWaitMs / 1000;
+  const retryAfterSeconds = webhookPace.maxWaitMs / 1000;
   api.bind(
     shipmentEndpoints.list,
     async ({ orderNumber, token }, call) => {

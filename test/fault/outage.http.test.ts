@@ -17,7 +17,7 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts';
 const postgres: OwnPostgres | undefined = startOwnPostgres();
 
 /** A request without a response by then hangs. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 describe.skipIf(!postgres)('[architecture: faults] a database that goes away under a running shop', () => {
   const { url, pids, halt, restart, stop } = postgres as OwnPostgres;
@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('[architecture: faults] a database that goes away und
   });
 
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(shop.url + path, { redirect: 'manual', signal: AbortSignal.timeout(longestMs), ...init });
+    fetch(shop.url + path, { redirect: 'manual', signal: AbortSignal.timeout(maxMs), ...init });
 
   async function expectAway(shopper: ApiShopper): Promise<void> {
     const api = await ask('/api/cart', { headers: { cookie: shopper.cookies } });

@@ -29,7 +29,7 @@ const { values: given } = parseArgs({
 const calls = Number(given.calls);
 const seed = Number(given.seed);
 const until = Date.now() + Number(given.minutes) * 60_000;
-const mostGrowth = 1.2;
+const maxGrowth = 1.2;
 
 console.log(`Seed ${seed}: npm run fuzz -- --calls ${calls} --seed ${seed}${given.postgres ? ' --postgres' : ''}`);
 
@@ -66,7 +66,7 @@ async function fuzzHere(): Promise<number> {
       `Memory of ${processes.length} processes: ${atStart.toFixed(0)} MB after the warm-up, ${atEnd.toFixed(0)} MB at the end: ${growth.toFixed(2)} times`,
     );
     const isGone = processes.every((pid) => existsSync(`/proc/${pid}`)) ? [] : ['A process has ended'];
-    const isGrown = growth > mostGrowth ? [`Memory has grown to ${growth.toFixed(2)} times`] : [];
+    const isGrown = growth > maxGrowth ? [`Memory has grown to ${growth.toFixed(2)} times`] : [];
     return tell(report, [...isGone, ...isGrown], shop.output());
   } finally {
     await shop.stop();

@@ -29,10 +29,10 @@ try {
   const reading = `/api/product/${product.productId}`;
   const slow = await slowQuery(shop);
   // Warm-up, to compile the code and cache and compress the page.
-  await longestWaits([page, '/healthz', reading], sleep(2000));
-  const quiet = await longestWaits([page, '/healthz', reading], sleep(settings.seconds * 500));
-  const queried = await longestWaits([page, '/healthz', reading], slow.repeat(3));
-  const imported = await longestWaits([page, '/healthz', reading], Promise.all([slow.repeat(3), importProducts(shop)]));
+  await maxWaits([page, '/healthz', reading], sleep(2000));
+  const quiet = await maxWaits([page, '/healthz', reading], sleep(settings.seconds * 500));
+  const queried = await maxWaits([page, '/healthz', reading], slow.repeat(3));
+  const imported = await maxWaits([page, '/healthz', reading], Promise.all([slow.repeat(3), importProducts(shop)]));
   await slow.close();
   const figure = (measure: string, at: number, waits: readonly number[], bar?: Figure['bar']): Figure => ({
     measure,
@@ -62,7 +62,7 @@ try {
 }
 
 /** Polls each path on its own connection until `meanwhile` ends; returns the longest wait for each in milliseconds. */
-async function longestWaits(paths: readonly string[], meanwhile: Promise<unknown>): Promise<number[]> {
+async function maxWaits(paths: readonly string[], meanwhile: Promise<unknown>): Promise<number[]> {
   let over = false;
   const ended = meanwhile.finally(() => {
     over = true;

@@ -37,7 +37,7 @@ const [minutes, seed, visitors, pause] = [given.minutes, given.seed, given.visit
 ];
 /** Milliseconds after a fault in which requests may still fail: connections reconnect, the circuit breaker looks again. */
 const grace = 10_000;
-const mostGrowth = 1.2;
+const maxGrowth = 1.2;
 
 console.log(`Seed ${seed}: npm run soak -- --minutes ${minutes} --seed ${seed} --visitors ${visitors}`);
 
@@ -167,7 +167,7 @@ async function judge({ visits, broken, memory, warmAt, end, before, variations }
     ...(before.stock - stock === sold - before.sold
       ? []
       : [`Stock fell by ${before.stock - stock}, ${sold - before.sold} units were sold`]),
-    ...(late > early * mostGrowth ? [`Memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : []),
+    ...(late > early * maxGrowth ? [`Memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : []),
   ];
   console.log(`\nVisits: ${[...visits.done].map(([habit, count]) => `${habit} ${count}`).join(', ')}`);
   console.log(`Faults: ${[...Map.groupBy(broken, ({ fault }) => fault.name)].map(([name, all]) => `${name} ${all.length}`).join(', ')}`);

@@ -38,7 +38,7 @@ const habits = [
 const drawn = habits.flatMap(([habit, share]) => new Array<typeof habit>(share).fill(habit));
 
 /** Milliseconds that a visitor waits at most before they go on. */
-const longestPause = 120;
+const maxPause = 120;
 
 /** One visitor after the other, until told to stop. Failures are noted with their time; whoever asks knows whether something was broken then. */
 export async function keepVisiting(places: Places, visits: Visits, random: Random, isOver: () => boolean): Promise<void> {
@@ -53,7 +53,7 @@ export async function keepVisiting(places: Places, visits: Visits, random: Rando
       // As a person who sees an error would.
       await sleep(500);
     }
-    await sleep(random.below(longestPause));
+    await sleep(random.below(maxPause));
   }
 }
 

@@ -23,7 +23,7 @@ import {
 import { bare, type Sources, within } from './sources.ts';
 
 /** Maximum branches of one statement; more are unreadable for people too. */
-const mostBranches = 500;
+const maxBranches = 500;
 
 /**
  * One path through the code that builds a statement. At each choice it follows its instructions, and beyond them the first option; a place visited
@@ -120,7 +120,7 @@ const isEither = (kind: SyntaxKind) => either.includes(kind);
 export function inEveryBranch<T>(sources: Sources, at: Node, make: (branch: Branch) => T): T[] {
   const made: T[] = [];
   for (let told: number[] | null = []; told; ) {
-    if (made.length === mostBranches) throw new Unreadable(at, `has more than ${mostBranches} branches`);
+    if (made.length === maxBranches) throw new Unreadable(at, `has more than ${maxBranches} branches`);
     const branch = new Branch(sources, told);
     made.push(make(branch));
     told = branch.next();

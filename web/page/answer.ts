@@ -34,7 +34,7 @@ const separators: Readonly<Record<TagHeader, string>> = { 'surrogate-key': ' ', 
 /** Printable ASCII without blanks and commas; a missing page's tag can contain any requested path. */
 const writable = /^[\x21-\x2b\x2d-\x7e]+$/;
 /** Characters of all tags together; proxies limit an answer's headers to 4 or 8 KB. */
-const mostCharacters = 1200;
+const maxCharacters = 1200;
 
 /**
  * Headers that say who may store an answer. Browsers revalidate each time (a new price shows at once). Shared caches may serve a website's documents
@@ -44,7 +44,7 @@ const mostCharacters = 1200;
 export function cacheHeaders(keep: Keep | null, { as, channel }: Asked, tagHeaders: readonly TagHeader[]): Record<string, string> {
   if (!keep) return { 'cache-control': 'private, no-store' };
   const named = tagHeaders.length > 0 ? keep.tags : [];
-  const canName = named.every((tag) => writable.test(tag)) && named.join().length <= mostCharacters;
+  const canName = named.every((tag) => writable.test(tag)) && named.join().length <= maxCharacters;
   if (as === 'data' || channel !== 'website' || !canName) return { 'cache-control': 'private, no-cache' };
   const stale = keep.staleWhileRevalidate > 0 ? `, stale-while-revalidate=${keep.staleWhileRevalidate}` : '';
   return {

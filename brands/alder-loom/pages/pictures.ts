@@ -18,7 +18,7 @@ interface Scene {
 const photographed: Readonly<Record<string, Scene | undefined>> = scenes;
 
 /** The most a list beside a picture can hold, and the distance (pixels of a picture 320 wide) that lets a finger hit the right spot. */
-const mostSpots = 6;
+const maxSpots = 6;
 const apart = 32;
 const shape = 9 / 16;
 
@@ -27,7 +27,7 @@ function spread(spots: Scene['spots']): Room['hot_spots'] {
   const kept: Scene['spots'][number][] = [];
   for (const spot of spots) {
     const isFree = kept.every(({ x, y }) => Math.hypot((spot.x - x) * 3.2, (spot.y - y) * 3.2 * shape) >= apart);
-    if (isFree && kept.length < mostSpots) kept.push(spot);
+    if (isFree && kept.length < maxSpots) kept.push(spot);
   }
   return kept;
 }

@@ -34,4 +34,4 @@ export const keptData = [
 ] as const;
 
 /** The longest note about a customer, in characters. */
-export const mostNote = 2000;
+export const maxNote = 2000;

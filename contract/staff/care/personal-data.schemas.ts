@@ -3,7 +3,7 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { keysOf } from '../../values/keys.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
-import { erasureReasons, mostNote, personalDataProblems } from './personal-data.rules.ts';
+import { erasureReasons, maxNote, personalDataProblems } from './personal-data.rules.ts';
 
 const which = z.object({ customerId: bigId });
 const done = z.object({ ok: z.literal(true) });
@@ -80,7 +80,7 @@ export const personalDataDeclarations = {
     description: 'Visible to staff only.',
     access: 'customers.edit',
     params: which,
-    body: z.object({ words: withPlainBreaks(z.string().trim()).min(1, { error: 'Note is required' }).max(mostNote) }),
+    body: z.object({ words: withPlainBreaks(z.string().trim()).min(1, { error: 'Note is required' }).max(maxNote) }),
     response: done,
     ...changing,
   },

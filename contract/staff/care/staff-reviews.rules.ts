@@ -26,4 +26,4 @@ export type ReviewView = keyof typeof reviewViews;
 export const reviewFilterNames = ['q', 'view', 'rating', 'product', 'photos', 'reported'] as const;
 
 /** The longest answer of the shop, in characters. */
-export const mostAnswer = 2000;
+export const maxAnswer = 2000;

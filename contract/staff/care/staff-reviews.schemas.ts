@@ -5,7 +5,7 @@ import { reportReason, reviewReply } from '../../reviews/reviews.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
-import { mostAnswer, reviewStates, reviewViews, staffReviewProblems } from './staff-reviews.rules.ts';
+import { maxAnswer, reviewStates, reviewViews, staffReviewProblems } from './staff-reviews.rules.ts';
 
 export const listedReview = z.object({
   reviewId: z.int(),
@@ -140,7 +140,7 @@ export const staffReviewDeclarations = {
     body: z.object({
       answer: withPlainBreaks(z.string().trim())
         .min(1, { error: 'Answer is required' })
-        .max(mostAnswer, { error: `Answer must be less than ${mostAnswer + 1} characters` }),
+        .max(maxAnswer, { error: `Answer must be less than ${maxAnswer + 1} characters` }),
     }),
     ...changing,
   },

@@ -16,7 +16,7 @@ export type DraftState = keyof typeof draftStateNames;
 export const linkDays = [1, 3, 7, 14, 30] as const;
 
 /** The most that members without the permission `orders.discount` may take off the merchandise, in percent. */
-export const mostDiscountPercent = 20;
+export const maxDiscountPercent = 20;
 
 /** The name of the manual discount where customers see it; the reason is for staff. */
 export const manualDiscountLabel = 'Discount';
@@ -30,7 +30,7 @@ export const draftProblems = defineProblems({
   draft_paid: { status: 409, message: 'This draft has become an order and can’t be changed anymore.' },
   draft_paying: { status: 409, message: 'The customer is paying for this draft right now. Try again in a few minutes.' },
   draft_not_ready: { status: 409, message: 'Complete the draft before you send it.' },
-  discount_too_high: { status: 403, message: `You can give discounts of up to ${mostDiscountPercent}%. Ask an administrator for more.` },
+  discount_too_high: { status: 403, message: `You can give discounts of up to ${maxDiscountPercent}%. Ask an administrator for more.` },
   customer_not_found: notFound('customer'),
   item_unknown: { status: 400, message: 'One of the items no longer exists. Remove it and save again.' },
   draft_too_large: { status: 409, message: 'An order can cost up to $999,999.99. Split it into several.' },

@@ -10,7 +10,7 @@ import { keysOf } from '../../values/keys.ts';
 import { cents } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { draftProblems, draftStateNames, linkDays, paymentLinkProblems } from './drafts.rules.ts';
-import { mostNoteLetters, mostTagLetters, mostTags } from './order-work.rules.ts';
+import { maxNoteLetters, maxTagLetters, maxTags } from './order-work.rules.ts';
 
 const state = z.enum(keysOf(draftStateNames));
 const draftId = bigId;
@@ -55,7 +55,7 @@ const written = z.object({
   note: z
     .string()
     .trim()
-    .max(mostNoteLetters, { error: `Note must be less than ${mostNoteLetters + 1} characters` })
+    .max(maxNoteLetters, { error: `Note must be less than ${maxNoteLetters + 1} characters` })
     .default(''),
   tags: z
     .array(
@@ -64,9 +64,9 @@ const written = z.object({
         .trim()
         .toLowerCase()
         .min(1)
-        .max(mostTagLetters, { error: `A tag has up to ${mostTagLetters} characters` }),
+        .max(maxTagLetters, { error: `A tag has up to ${maxTagLetters} characters` }),
     )
-    .max(mostTags, { error: `An order has up to ${mostTags} tags` })
+    .max(maxTags, { error: `An order has up to ${maxTags} tags` })
     .default([]),
 });
 export type WrittenDraft = z.output<typeof written>;

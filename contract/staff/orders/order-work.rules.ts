@@ -1,9 +1,9 @@
 import { defineProblems } from '../../api/problems.ts';
 import { careProblems } from '../care/care.rules.ts';
 
-export const mostNoteLetters = 2000;
-export const mostTags = 10;
-export const mostTagLetters = 30;
+export const maxNoteLetters = 2000;
+export const maxTags = 10;
+export const maxTagLetters = 30;
 
 /** Why staff refund money; hidden from shoppers. */
 export const refundReasons = {

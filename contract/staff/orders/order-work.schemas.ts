@@ -6,7 +6,7 @@ import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
-import { mostNoteLetters, mostTagLetters, mostTags, orderEmailNames, orderWorkProblems, refundReasons } from './order-work.rules.ts';
+import { maxNoteLetters, maxTagLetters, maxTags, orderEmailNames, orderWorkProblems, refundReasons } from './order-work.rules.ts';
 import { holdReasons } from './staff-orders.rules.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -70,9 +70,9 @@ const tags = z
       .trim()
       .toLowerCase()
       .min(1)
-      .max(mostTagLetters, { error: `A tag has up to ${mostTagLetters} characters` }),
+      .max(maxTagLetters, { error: `A tag has up to ${maxTagLetters} characters` }),
   )
-  .max(mostTags, { error: `An order has up to ${mostTags} tags` });
+  .max(maxTags, { error: `An order has up to ${maxTags} tags` });
 
 export const orderWorkDeclarations = {
   get: {
@@ -96,7 +96,7 @@ export const orderWorkDeclarations = {
         .string()
         .trim()
         .min(1, { error: 'Note is required' })
-        .max(mostNoteLetters, { error: `Note must be less than ${mostNoteLetters + 1} characters` }),
+        .max(maxNoteLetters, { error: `Note must be less than ${maxNoteLetters + 1} characters` }),
     }),
     response: done,
     problems: orderWorkProblems,

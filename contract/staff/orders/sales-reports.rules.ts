@@ -25,7 +25,7 @@ export const salesLineNames: Readonly<Record<SalesBy, string>> = {
 };
 
 /** Days of a report at most. */
-export const mostReportDays = 732;
+export const maxReportDays = 732;
 
 /** The report of sales as CSV, with the same query. */
 export const salesReportCsvPath = '/api/staff/reports/sales.csv';

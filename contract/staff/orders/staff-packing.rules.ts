@@ -3,7 +3,7 @@ import { fulfilmentProblems, unpackableReasons } from '../../shipments/shipments
 export const staffPackingProblems = fulfilmentProblems;
 
 /** Orders packed at once: about what one trolley, one pile of paper and one request can take. */
-export const mostPacked = 200;
+export const maxPacked = 200;
 
 /** What became of each order of a batch; all but the first leave it as it was. */
 export const shipOutcomes = {

@@ -7,7 +7,7 @@ import { carrierCode } from '../../shipments/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { orderSorts } from './staff-orders.rules.ts';
 import { orderFilter } from './staff-orders.schemas.ts';
-import { mostPacked, shipOutcomes, staffPackingProblems } from './staff-packing.rules.ts';
+import { maxPacked, shipOutcomes, staffPackingProblems } from './staff-packing.rules.ts';
 
 /** Order numbers, separated by commas; or `all=1` with the filters and the order of the list. */
 const chosen = orderFilter.extend({
@@ -15,7 +15,7 @@ const chosen = orderFilter.extend({
     .string()
     .regex(/^[A-Z0-9-]{6,24}(,[A-Z0-9-]{6,24})*$/)
     .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(z.string()).max(mostPacked))
+    .pipe(z.array(z.string()).max(maxPacked))
     .optional(),
   all: z.literal('1').optional(),
   sort: z.enum(orderSorts).default('-placed'),
@@ -28,7 +28,7 @@ const leftOut = z.array(z.object({ orderNumber, why: z.enum(keysOf(unpackableRea
 const beside = {
   /** Selected orders that cannot be packed now, with the reason. */
   leftOut,
-  /** How many match; more than `mostPacked` when `all` could not take them all, which stops counting at 10,000. */
+  /** How many match; more than `maxPacked` when `all` could not take them all, which stops counting at 10,000. */
   total: z.int(),
 };
 
@@ -74,7 +74,7 @@ export const staffPackingDeclarations = {
   orders: {
     name: 'staffPacking.orders',
     summary: 'Get selected orders that can be shipped',
-    description: `At most ${mostPacked}.`,
+    description: `At most ${maxPacked}.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({ orders: z.array(listed), ...beside }),
@@ -84,7 +84,7 @@ export const staffPackingDeclarations = {
   pickList: {
     name: 'staffPacking.pickList',
     summary: 'Get a pick list',
-    description: `For selected orders, at most ${mostPacked}, by warehouse and name.`,
+    description: `For selected orders, at most ${maxPacked}, by warehouse and name.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({
@@ -101,7 +101,7 @@ export const staffPackingDeclarations = {
   slips: {
     name: 'staffPacking.slips',
     summary: 'Get packing slips',
-    description: `For selected orders, at most ${mostPacked}, with addresses. Access is audited.`,
+    description: `For selected orders, at most ${maxPacked}, with addresses. Access is audited.`,
     access: 'orders.fulfil',
     query: chosen,
     response: z.object({ slips: z.array(slip), ...beside }),
@@ -119,7 +119,7 @@ export const staffPackingDeclarations = {
       orders: z
         .array(z.object({ orderNumber, trackingNumber: z.string().max(60).default('') }))
         .min(1, { error: 'Choose at least one order' })
-        .max(mostPacked, { error: `Ship up to ${mostPacked} orders at a time` }),
+        .max(maxPacked, { error: `Ship up to ${maxPacked} orders at a time` }),
     }),
     response: z.object({
       results: z.array(z.object({ orderNumber, outcome: z.enum(keysOf(shipOutcomes)) })),

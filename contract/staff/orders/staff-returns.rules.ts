@@ -3,7 +3,7 @@ import type { ReturnState } from '../../returns/returns.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 
 /** Maximum length of a message or note, in characters. */
-export const mostWords = 2000;
+export const maxWords = 2000;
 
 export const staffReturnProblems = defineProblems({
   ...staffProblems,

@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/days.schemas.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
-import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
+import { maxWords, staffReturnProblems } from './staff-returns.rules.ts';
 
 const listed = z.object({
   caseNumber,
@@ -80,7 +80,7 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const which = z.object({ caseNumber });
-const optionalWords = withPlainBreaks(z.string().trim()).max(mostWords);
+const optionalWords = withPlainBreaks(z.string().trim()).max(maxWords);
 const words = optionalWords.min(1, { error: 'Write a message' });
 const changed = { response: staffReturn, problems: staffReturnProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
 
@@ -169,7 +169,7 @@ export const staffReturnDeclarations = {
     body: z.object({
       /** 0 closes it, where units came back and nothing is due for them, now or once the order is charged. */
       amount: z.int().nonnegative({ error: 'Enter an amount' }),
-      reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
+      reason: withPlainBreaks(z.string().trim()).max(maxWords).default(''),
     }),
     ...changed,
   },

@@ -9,7 +9,7 @@ import { lockCustomer, saveName } from '../store.ts';
 import { deleteAddress, findAddresses, insertAddress, type StoredAddress, saveAddress, setDefault } from './store.ts';
 
 const problem = problemsOf({ ...commonProblems, ...addressProblemsDeclared });
-const mostAddresses = 30;
+const maxAddresses = 30;
 
 /** An address to store. False leaves the defaults as they are. */
 export interface Entry {
@@ -26,7 +26,7 @@ export async function addAddress(database: Database, customerId: number, entry: 
     const known = await findAddresses(tx, customerId);
     const same = known.find((saved) => isSameAddress(saved.address, entry.address));
     if (same) await saveAddress(tx, customerId, same.addressId, entry.address, now);
-    else if (known.length >= mostAddresses) throw problem('address_book_full');
+    else if (known.length >= maxAddresses) throw problem('address_book_full');
     const addressId = same?.addressId ?? (await insertAddress(tx, customerId, entry.address, now));
     return settleDefaults(tx, customerId, addressId, entry);
   });
@@ -47,7 +47,7 @@ export async function rememberAddress(
   const customer = await lockCustomer(tx, customerId);
   if (!customer) return;
   const known = await findAddresses(tx, customerId);
-  if (known.length >= mostAddresses || known.some((saved) => isSameAddress(saved.address, address))) return;
+  if (known.length >= maxAddresses || known.some((saved) => isSameAddress(saved.address, address))) return;
   await nameCustomer(tx, customer, name, now);
   await insertAddress(tx, customerId, address, now);
   await appointDefaults(tx, customerId);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { creationOptions, requestOptions } from '../../../contract/accounts/passkeys.schemas.ts';
-import { mostPasskeys, type passkeyEndpoints, passkeyProblems } from '../../../contract/accounts/passkeys.ts';
+import { maxPasskeys, type passkeyEndpoints, passkeyProblems } from '../../../contract/accounts/passkeys.ts';
 import type { OutputOf, ParsedInputOf } from '../../../contract/api/endpoint.ts';
 import { brandNameOf } from '../../platform/brand-names.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -54,7 +54,7 @@ export async function beginPasskey(
   const { database, config } = parts;
   await requirePassword(parts, customerId, { password, field: 'password' }, call);
   const known = await findPasskeys(database.read, customerId);
-  if (known.length >= mostPasskeys) throw problem('too_many_passkeys');
+  if (known.length >= maxPasskeys) throw problem('too_many_passkeys');
   const { rpId } = relyingPartyOf(config, call.brand);
   const { generateRegistrationOptions, algorithms } = await ceremonies();
   const options = await generateRegistrationOptions({
@@ -89,7 +89,7 @@ export async function addPasskey(
   await database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');
-    if ((await findPasskeys(tx, customerId)).length >= mostPasskeys) throw problem('too_many_passkeys');
+    if ((await findPasskeys(tx, customerId)).length >= maxPasskeys) throw problem('too_many_passkeys');
     const passkey = { ...made, customerId, name, rpId: party.rpId, transports: credential.response.transports ?? [] };
     if (!(await insertPasskey(tx, passkey, call.now))) throw problem('passkey_exists');
     await queueSecurityNotice(tx, parts, customer.email, 'passkey-added', call);

@@ -11,7 +11,7 @@ export type HashPriority = 'known' | 'trusted' | 'stranger';
 const lanes = ['known', 'trusted', 'stranger'] as const satisfies readonly HashPriority[];
 
 /** Maximum queue length; further callers are rejected before any work is done for them. */
-const mostWaiting: Readonly<Record<HashPriority, number>> = { known: 60, trusted: 60, stranger: 12 };
+const maxWaiting: Readonly<Record<HashPriority, number>> = { known: 60, trusted: 60, stranger: 12 };
 
 const problem = problemsOf(accountProblems);
 
@@ -56,7 +56,7 @@ export class PasswordHasher {
   }
 
   #take<T>(lane: HashPriority, job: () => Promise<T>): Promise<T> {
-    if (this.#queues[lane].length >= mostWaiting[lane]) return Promise.reject(problem('sign_in_busy', { retryAfterSeconds: 5 }));
+    if (this.#queues[lane].length >= maxWaiting[lane]) return Promise.reject(problem('sign_in_busy', { retryAfterSeconds: 5 }));
     return new Promise<T>((resolve, reject) => {
       this.#queues[lane].push({ work: () => job().then(resolve, reject) });
       if (!this.#busy) void this.#workOff();

@@ -4,7 +4,7 @@ import type { Session } from './store.ts';
 
 /** How long a cached session is trusted; limits the damage of a lost purge message. */
 const believedMs = 30_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Purge tags: one session, or all of a customer. */
 export const sessionTag = (sessionId: number): string => `session:${sessionId}`;
@@ -30,7 +30,7 @@ class SessionCache {
 
   remember(tokenHash: string, session: Session, reading: number, now: Date): void {
     if (reading !== this.#epoch) return;
-    const oldest = this.#remembered.size >= mostRemembered ? this.#remembered.keys().next().value : undefined;
+    const oldest = this.#remembered.size >= maxRemembered ? this.#remembered.keys().next().value : undefined;
     if (oldest !== undefined) this.#remembered.delete(oldest);
     this.#remembered.set(tokenHash, { session, until: now.getTime() + believedMs });
   }

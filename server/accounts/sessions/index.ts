@@ -19,11 +19,11 @@ const sessionLifetimeSeconds = 1_209_600;
 const notedMs = 3_600_000;
 
 /** The absolute lifetime of a session since its password was given. */
-const longestMs = 90 * dayMs;
+const maxMs = 90 * dayMs;
 
 /** The expiry of a session used now: in 14 days, at most 90 days after the sign-in. */
 export const endOf = (now: Date, signedInAt: Date): Date =>
-  new Date(Math.min(now.getTime() + sessionLifetimeSeconds * 1000, signedInAt.getTime() + longestMs));
+  new Date(Math.min(now.getTime() + sessionLifetimeSeconds * 1000, signedInAt.getTime() + maxMs));
 
 function tokenOf(call: Call): string | null {
   const token = call.bearer ?? call.cookie(cookieName);

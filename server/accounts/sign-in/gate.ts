@@ -20,18 +20,18 @@ export interface Entry {
 }
 
 const quarter = 900;
-const mostAttemptsFromNetwork = 60;
+const maxAttemptsFromNetwork = 60;
 /** Failures within a quarter of an hour: of a network at one address, before it must wait; of a network and of an address, before a proof. */
-const mostOfPair = 10;
+const maxPerPair = 10;
 const freeFromNetwork = 3;
 const freeOfAddress = 5;
 
 const freeAccounts = 3;
-const mostAccounts = 30;
+const maxAccounts = 30;
 const freeEmails = 5;
 
 /** E-mails of one kind to one address within a quarter of an hour. */
-const mostEmails = 3;
+const maxEmails = 3;
 
 /** All strangers of the shop share this count. */
 const shop = 'strangers';
@@ -46,20 +46,20 @@ export class SignInGate {
   readonly #attemptsFromNetwork: Counter;
   readonly #failures: Counter;
   readonly #accountsFromNetwork: Counter;
-  readonly #mostAccountsFromNetwork: Counter;
+  readonly #maxAccountsFromNetwork: Counter;
   readonly #emailsToAddress: Counter;
   readonly #emailsFromNetwork: Counter;
   readonly #changesOfAddress: Counter;
 
   constructor(counter: MakeCounter) {
     this.#failuresOfStrangers = counter('sign-in.failures-of-strangers', 60, 60);
-    this.#attemptsFromNetwork = counter('sign-in.attempts-from-network', mostAttemptsFromNetwork, 60);
+    this.#attemptsFromNetwork = counter('sign-in.attempts-from-network', maxAttemptsFromNetwork, 60);
     this.#failures = counter('sign-in.failures', neverFull, quarter);
     this.#accountsFromNetwork = counter('sign-in.accounts-from-network', freeAccounts, 3600);
-    this.#mostAccountsFromNetwork = counter('sign-in.most-accounts-from-network', mostAccounts, 3600);
-    this.#emailsToAddress = counter('sign-in.emails-to-address', mostEmails, quarter);
+    this.#maxAccountsFromNetwork = counter('sign-in.most-accounts-from-network', maxAccounts, 3600);
+    this.#emailsToAddress = counter('sign-in.emails-to-address', maxEmails, quarter);
     this.#emailsFromNetwork = counter('sign-in.emails-from-network', freeEmails, quarter);
-    this.#changesOfAddress = counter('sign-in.changes-of-address', mostEmails, quarter);
+    this.#changesOfAddress = counter('sign-in.changes-of-address', maxEmails, quarter);
   }
 
   /**
@@ -69,11 +69,11 @@ export class SignInGate {
   async enter({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Entry> {
     const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
     if (alarmed && !bringsProof) return uncounted('proof');
-    if ((await this.#attemptsFromNetwork.add(network)).count > mostAttemptsFromNetwork) return uncounted('wait');
+    if ((await this.#attemptsFromNetwork.add(network)).count > maxAttemptsFromNetwork) return uncounted('wait');
     const keys = [pair(network, emailKey), `network ${network}`, `address ${emailKey}`];
     const [ofPair = 0, fromNetwork = 0, ofAddress = 0] = (await this.#failures.addAll(keys)).map(({ count }) => count);
     const takeBack = () => this.#failures.subtractAll(keys);
-    if (ofPair > mostOfPair) {
+    if (ofPair > maxPerPair) {
       await takeBack();
       return uncounted('wait');
     }
@@ -93,7 +93,7 @@ export class SignInGate {
 
   /** What registering costs now; a taken address counts like a new account, so that probing gets expensive. */
   async beforeRegistration(network: Network, busy: boolean): Promise<Demand> {
-    if ((await this.#mostAccountsFromNetwork.add(network)).count > mostAccounts) return 'wait';
+    if ((await this.#maxAccountsFromNetwork.add(network)).count > maxAccounts) return 'wait';
     const many = (await this.#accountsFromNetwork.add(network)).count > freeAccounts;
     return many || busy ? 'proof' : 'nothing';
   }
@@ -108,13 +108,13 @@ export class SignInGate {
    * themselves, so that nobody uses up another person's way back into their account.
    */
   async mayEmail(kind: AccountMail['kind'], emailKey: string): Promise<boolean> {
-    return (await this.#emailsToAddress.add(`${kind} ${emailKey}`)).count <= mostEmails;
+    return (await this.#emailsToAddress.add(`${kind} ${emailKey}`)).count <= maxEmails;
   }
 
   /** Counts a change that a customer wants of their address, of which the present one is told; the seconds to wait after its share, else null. */
   async beforeChange(emailKey: string): Promise<number | null> {
     const { count, secondsLeft } = await this.#changesOfAddress.add(emailKey);
-    return count > mostEmails ? Math.max(1, secondsLeft) : null;
+    return count > maxEmails ? Math.max(1, secondsLeft) : null;
   }
 }
 

@@ -51,7 +51,7 @@ export interface ErasureParts {
 const hashOf = (secret: string, email: string): string => sign(secret, 'erasure', email.trim().toLowerCase());
 
 /** More than one order has. */
-const mostReturns = 1000;
+const maxReturns = 1000;
 
 interface Standing {
   readonly orders: readonly OrderOfPerson[];
@@ -63,7 +63,7 @@ interface Standing {
 /** What stands against an erasure. */
 async function standingOf(db: Db, person: Person): Promise<Standing> {
   const orders = await findOrdersOfPerson(db, person);
-  const returns = await findReturnsOfOrders(db, idsOf(orders), { limit: mostReturns, offset: 0 });
+  const returns = await findReturnsOfOrders(db, idsOf(orders), { limit: maxReturns, offset: 0 });
   return {
     orders,
     openOrders: orders.filter(({ isOpen }) => isOpen).map(({ orderNumber }) => orderNumber),

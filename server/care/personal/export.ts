@@ -30,7 +30,7 @@ import { findNoteData } from '../notes/store.ts';
 const problem = problemsOf(personalDataProblems);
 
 /** More than anybody has. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /** Everything the shop holds about a person, by domain. Each domain leaves out what opens anything. */
 async function personalDataOf(db: Db, customer: StoredCustomer): Promise<PersonalData> {
@@ -41,7 +41,7 @@ async function personalDataOf(db: Db, customer: StoredCustomer): Promise<Persona
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber);
   const about = { orderNumbers, draftUuids: await findDraftUuids(db, person, orderNumbers) };
   const previousEmails = await findPreviousEmails(db, customerId);
-  const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, mostEntries);
+  const entries = await entriesAbout(db, { kind: 'customer', id: customerId }, maxEntries);
   return {
     ...(await findAccountData(db, person)),
     ...(await findOrderData(db, ids)),

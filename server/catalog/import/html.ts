@@ -26,7 +26,7 @@ export function sanitizeDescription(html: string): string {
   if (plainParagraphs.test(html)) return html;
   let clean = html;
   // Dropping a broken tag can leave paragraphs nested, which only the next pass closes.
-  for (let pass = 0; pass < mostPasses; pass++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     const next = sanitizeOnce(clean);
     if (next === clean) break;
     clean = next;
@@ -34,7 +34,7 @@ export function sanitizeDescription(html: string): string {
   return clean;
 }
 
-const mostPasses = 5;
+const maxPasses = 5;
 
 function sanitizeOnce(html: string): string {
   const clean = sanitizeHtml(html, allowed).replace(/\s+/g, ' ').trim();

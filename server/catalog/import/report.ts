@@ -31,7 +31,7 @@ export interface ImportReport {
   /** Pictures and models that the shop did not have: fetched, failed (the notes say why), and left where they are, as all are in a dry run. */
   files: { fetched: number; failed: number; left: number };
   notes: Note[];
-  /** Number of notes beyond `mostNotes`. */
+  /** Number of notes beyond `maxNotes`. */
   notesLeftOut: number;
   /** The first changes; all of them are in the report file. */
   changes: LineReport[];
@@ -49,9 +49,9 @@ export interface LineReport {
 }
 
 /** Bounded: a file that is wrong in every line must not exhaust the memory. */
-const mostNotes = 10_000;
-const mostChanges = 100;
-const mostTypes = 1000;
+const maxNotes = 10_000;
+const maxChanges = 100;
+const maxTypes = 1000;
 
 /** Collects the report of a run: counts, the first notes, and each line for `writes`. */
 export class ReportWriter {
@@ -81,7 +81,7 @@ export class ReportWriter {
   }
 
   #keep(notes: readonly Note[]): void {
-    const room = Math.max(0, mostNotes - this.report.notes.length);
+    const room = Math.max(0, maxNotes - this.report.notes.length);
     this.report.notes.push(...notes.slice(0, room));
     this.report.notesLeftOut += Math.max(0, notes.length - room);
   }
@@ -140,11 +140,11 @@ export class ReportWriter {
   }
 
   #count(type: string): void {
-    if (this.#types.has(type) || this.#types.size < mostTypes) this.#types.set(type, (this.#types.get(type) ?? 0) + 1);
+    if (this.#types.has(type) || this.#types.size < maxTypes) this.#types.set(type, (this.#types.get(type) ?? 0) + 1);
   }
 
   #add(line: LineReport): void {
-    if (this.report.changes.length < mostChanges) this.report.changes.push(line);
+    if (this.report.changes.length < maxChanges) this.report.changes.push(line);
     this.#writes?.(line);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
+import { maxImages, maxRelated } from '../../../contract/catalog/catalog.ts';
 import { isGtin, noGtin } from '../../../contract/catalog/gtin.ts';
 import { deliveryClasses } from '../../../contract/delivery/delivery.ts';
 import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.ts';
@@ -161,7 +161,7 @@ const patch = z.object({
     .nullish(),
   ...delivery,
   variations: z.array(variation).min(1, 'has none').max(250).optional(),
-  images: z.array(image).max(mostImages, `has more than ${mostImages}`).nullish(),
+  images: z.array(image).max(maxImages, `has more than ${maxImages}`).nullish(),
   tags: tags.nullish(),
   addTags: tags.optional(),
   removeTags: tags.optional(),
@@ -173,7 +173,7 @@ const patch = z.object({
   soldAt: soldAt.nullish(),
   soldAtChanges: z.record(soldAt.keyType, soldAt.valueType.nullable()).optional(),
   unlessRetired: z.boolean().optional(),
-  related: z.array(text(200, 1)).max(mostRelated).nullish(),
+  related: z.array(text(200, 1)).max(maxRelated).nullish(),
   model: source.nullish(),
   video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).nullish(),
   reviews: z.array(review).max(5000).nullish(),

@@ -11,16 +11,16 @@ export type SkuOwners = ReadonlyMap<string, string>;
  */
 export function skuFromHandle(handle: string, options: Readonly<Record<string, string>>, isTaken?: (sku: string) => boolean): string {
   const whole = [handle, ...Object.values(options).map(distinctSlugOf)].join('-').toUpperCase();
-  if (whole.length <= longestSku && !isTaken?.(whole)) return whole;
+  if (whole.length <= maxSkuLength && !isTaken?.(whole)) return whole;
   const digest = createHash('sha256')
     .update(JSON.stringify([handle, options]))
     .digest('hex')
     .slice(0, 8)
     .toUpperCase();
-  return `${whole.slice(0, longestSku - 9)}-${digest}`;
+  return `${whole.slice(0, maxSkuLength - 9)}-${digest}`;
 }
 
-const longestSku = 100;
+const maxSkuLength = 100;
 
 /** Whether another product than this one has a SKU. */
 export const areTaken =

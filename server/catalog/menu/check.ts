@@ -1,4 +1,4 @@
-import { isMenuLink, longestLabel, mostSubItems } from '../../../contract/merchandising/menu.ts';
+import { isMenuLink, maxLabelLength, maxSubItems } from '../../../contract/merchandising/menu.ts';
 import type { MenuItemText } from './store.ts';
 
 const badLink = 'Enter a path of this shop, such as /deals, or an address that begins with https://';
@@ -16,7 +16,7 @@ export function faultsOf({ label, link, items, startsAt, endsAt }: MenuItemText)
   const faults = [
     ...entryFaults('', { label, link }),
     ...items.flatMap((item, index) => entryFaults(`items.${index}.`, item)),
-    ...(items.length > mostSubItems ? [['items', `Use at most ${mostSubItems} links below an item`] as const] : []),
+    ...(items.length > maxSubItems ? [['items', `Use at most ${maxSubItems} links below an item`] as const] : []),
     ...(startsAt && endsAt && endsAt <= startsAt ? [['endsAt', 'Enter a time after the start'] as const] : []),
   ];
   return Object.fromEntries(faults);
@@ -25,7 +25,7 @@ export function faultsOf({ label, link, items, startsAt, endsAt }: MenuItemText)
 function entryFaults(at: string, { label, link }: { label: string; link: string }): (readonly [string, string])[] {
   return [
     ...(label === '' ? [[`${at}label`, 'Enter a label'] as const] : []),
-    ...(label.length > longestLabel ? [[`${at}label`, `Shorten the label to ${longestLabel} characters`] as const] : []),
+    ...(label.length > maxLabelLength ? [[`${at}label`, `Shorten the label to ${maxLabelLength} characters`] as const] : []),
     ...(isMenuLink(link) ? [] : [[`${at}link`, badLink] as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuLink } from '../../../contract/catalog/catalog.ts';
-import { type MenuItem, menuProblems, mostMenuItems } from '../../../contract/merchandising/menu.ts';
+import { type MenuItem, maxMenuItems, menuProblems } from '../../../contract/merchandising/menu.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -67,7 +67,7 @@ export function addMenuItem(
   actor: MenuActor,
 ): Promise<Saved> {
   return change(database, actor, async (tx, items, departments) => {
-    if (items.length >= mostMenuItems) throw problem('menu_full');
+    if (items.length >= maxMenuItems) throw problem('menu_full');
     const { behind: asked, ...text } = given;
     const item = requireSound(text);
     const behind = asked === undefined ? (departments.at(-1) ?? null) : requireDepartment(asked, departments);

@@ -31,14 +31,14 @@ export async function requireUploaded(media: MediaStore, { pictures = [], video 
   const isThere = async (src: string, type: 'webp' | 'mp4') =>
     known.has(src) || (src.startsWith('/media/') && src.endsWith(`.${type}`) && (await media.find(src.slice('/media/'.length))) !== null);
   for (const { src, width, height, tint } of pictures) {
-    const isMeasured = [width, height].every((side) => side >= 1 && side <= longestSide) && /^#[0-9a-f]{6}$/i.test(tint);
+    const isMeasured = [width, height].every((side) => side >= 1 && side <= maxSide) && /^#[0-9a-f]{6}$/i.test(tint);
     if (!known.has(src) && !(isMeasured && (await isThere(src, 'webp')))) throw wrong(['pictures: Upload the pictures again']);
   }
   const isPlayable = !video || ((await isThere(video.url, 'mp4')) && (!video.poster || (await isThere(video.poster, 'webp'))));
   if (!isPlayable) throw wrong(['video: Upload the video again']);
 }
 
-const longestSide = 20_000;
+const maxSide = 20_000;
 
 /** Stores a film for a product. Throws `no_file`, `film_too_large`, `film_unreadable`. */
 export async function addFilm(media: MediaStore, file: UploadedFile | null): Promise<{ url: string }> {

@@ -19,12 +19,12 @@ const minute = 60_000;
 /** A hold ends this long after the shopper's last activity (rulings: Orders). */
 const idleMs = 10 * minute;
 /** … at the latest this long after it began … */
-const longestMs = 30 * minute;
+const maxMs = 30 * minute;
 /** … and the same visitor or network can begin another only after this long. */
 export const windowMs = 60 * minute;
 
 /** Units of all variations together. */
-const mostUnits = { visitor: 24, network: 48 };
+const maxUnits = { visitor: 24, network: 48 };
 /** A quarter of a variation's stock, but at least an ordinary order: the last units can be held too. */
 const share = 0.25;
 const ordinary = 6;
@@ -39,7 +39,7 @@ export function withinLimits(
   elsewhere: ReadonlyMap<number, HeldUnits>,
 ): StockItem[] {
   const sum = (of: keyof HeldUnits) => [...elsewhere.values()].reduce((units, held) => units + held[of], 0);
-  let left = Math.min(mostUnits.visitor - sum('visitor'), mostUnits.network - sum('network'));
+  let left = Math.min(maxUnits.visitor - sum('visitor'), maxUnits.network - sum('network'));
   return wanted.flatMap(({ variationId, quantity }) => {
     const held = elsewhere.get(variationId) ?? { visitor: 0, network: 0 };
     const most = Math.max(ordinary, Math.floor((onHand.get(variationId) ?? 0) * share));
@@ -52,6 +52,6 @@ export function withinLimits(
 
 /** When a hold made or extended now ends, in a window that began then; null when the window is over. */
 export function holdEnd(startedAt: Date, now: Date): Date | null {
-  const end = Math.min(now.getTime() + idleMs, startedAt.getTime() + longestMs);
+  const end = Math.min(now.getTime() + idleMs, startedAt.getTime() + maxMs);
   return end > now.getTime() ? new Date(end) : null;
 }

@@ -17,10 +17,10 @@ export function nameOfSlug(slug: string): string {
 
 /** Lower-case letters, digits and hyphens, for URLs: `Côte d’Azur, 8"` → `cote-d-azur-8`. Never empty. */
 export function slugOf(text: string): string {
-  return cut(wholeSlugOf(text), longestSlug) || 'item';
+  return cut(wholeSlugOf(text), maxSlugLength) || 'item';
 }
 
-const longestSlug = 100;
+const maxSlugLength = 100;
 
 const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-$/, '');
 
@@ -44,7 +44,7 @@ const otherScripts = /(?!\p{Script=Latin}|[0-9])[\p{L}\p{Nd}]/u;
  */
 export function distinctSlugOf(text: string): string {
   const whole = wholeSlugOf(text);
-  const told = otherScripts.test(text) ? text.normalize('NFC').trim().toLowerCase() : whole.length > longestSlug ? whole : null;
+  const told = otherScripts.test(text) ? text.normalize('NFC').trim().toLowerCase() : whole.length > maxSlugLength ? whole : null;
   if (told === null) return slugOf(text);
-  return `${cut(whole, longestSlug - 10) || 'item'}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`;
+  return `${cut(whole, maxSlugLength - 10) || 'item'}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`;
 }

@@ -1,6 +1,6 @@
 import type { Address, TypedAddress } from '../../../contract/addresses/addresses.ts';
 import type { ShippingMethodCode } from '../../../contract/delivery/delivery.ts';
-import { type DraftState, type ManualDiscount, mostDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
+import { type DraftState, type ManualDiscount, maxDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
 import type { Destination } from '../../delivery/index.ts';
 import type { TaxRates } from '../../tax/index.ts';
 import type { StoredCheckout } from '../checkout.ts';
@@ -108,7 +108,7 @@ export function checkoutOf(draft: StoredDraft, { address, taxRates, doubted }: D
 /** Whether a discount is above what every member with `orders.draft` may give; `merchandise` in cents. */
 export function isAboveLimit(discount: Pick<ManualDiscount, 'kind' | 'value'> | null, merchandise: number): boolean {
   if (!discount) return false;
-  return discount.kind === 'percent' ? discount.value > mostDiscountPercent : discount.value * 100 > merchandise * mostDiscountPercent;
+  return discount.kind === 'percent' ? discount.value > maxDiscountPercent : discount.value * 100 > merchandise * maxDiscountPercent;
 }
 
 /**

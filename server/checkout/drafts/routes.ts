@@ -17,7 +17,7 @@ import { countDrafts, findDraftRows } from './store.ts';
 
 const ok = { ok: true } as const;
 const perPage = 50;
-const mostFound = 20;
+const maxFound = 20;
 
 type DraftParts = CheckoutParts & CartParts;
 
@@ -86,7 +86,7 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
   });
   api.bind(draftEndpoints.findItems, async ({ q }, call) => {
     await staff(call);
-    const ids = await findVariationsNamed(db, q, mostFound);
+    const ids = await findVariationsNamed(db, q, maxFound);
     const offers = await getOffers(db, ids, { now: call.now });
     const found = ids.flatMap((id) => offers.get(id) ?? []);
     return {

@@ -1,4 +1,4 @@
-import { mostCodesAtOnce, type RestrictionScope, readCodes, restrictionProblems } from '../../../contract/settings/restrictions.ts';
+import { maxCodesAtOnce, type RestrictionScope, readCodes, restrictionProblems } from '../../../contract/settings/restrictions.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -39,7 +39,7 @@ function faultOf(codes: readonly string[], unreadable: readonly string[]): strin
     return `We can’t read ${named}${unreadable.length > 5 ? ' and others' : ''}. Enter codes such as 10118, 998 or X0A.`;
   }
   if (codes.length === 0) return 'Postal codes are required';
-  return codes.length > mostCodesAtOnce ? `Add up to ${mostCodesAtOnce} codes at a time` : null;
+  return codes.length > maxCodesAtOnce ? `Add up to ${maxCodesAtOnce} codes at a time` : null;
 }
 
 /** Delivers to a code again. Throws `restriction_not_found`. */

@@ -13,7 +13,7 @@ export interface Bounce extends MailName {
   readonly at: Date;
 }
 
-const mostEvents = 1000;
+const maxEvents = 1000;
 const codeShape = /^(?:[245]\d\d|[245]\.\d{1,3}\.\d{1,3})$/;
 
 /** The form for providers without one of their own here (docs/how-to/bounces.md). */
@@ -27,7 +27,7 @@ const genericForm = z.object({
         at: calendarMoment(),
       }),
     )
-    .max(mostEvents),
+    .max(maxEvents),
 });
 
 /** Reads a generic message; null when malformed. Of e-mails that are not the shop's nothing is left. */
@@ -50,7 +50,7 @@ const sendgridForm = z
       reason: z.string().optional(),
     }),
   )
-  .max(mostEvents);
+  .max(maxEvents);
 
 /** Reads a batch of SendGrid's; null when malformed. Its other events, and e-mails that are not the shop's, leave nothing. */
 export function readSendgrid(body: Buffer, now: Date): Bounce[] | null {

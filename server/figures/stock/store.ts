@@ -27,10 +27,10 @@ export interface StockFilter {
 }
 
 /** More days than anybody asks for; it also keeps any stock within an integer. */
-const mostDaysTold = 99_999;
+const maxDaysTold = 99_999;
 
 /** Days left at most; null for any number. */
-const mostDays: Readonly<Record<StockShown, number | null>> = { all: null, out: 0, week: 7, month: 30 };
+const maxDays: Readonly<Record<StockShown, number | null>> = { all: null, out: 0, week: 7, month: 30 };
 
 /**
  * Variations that sell, by how long their stock lasted when it was last counted. What is made to order, retired or unpublished is left out: it has no
@@ -41,10 +41,10 @@ export async function findStock(
   { show, department, q }: StockFilter,
   { limit, offset }: Portion,
 ): Promise<{ lines: StockLine[]; total: number }> {
-  const most = mostDays[show];
+  const most = maxDays[show];
   const { rows } = await sql<StockLine & { total: number }>`
     with listed as (
-      select f.variation_id, f.units, f.on_hand, least(f.on_hand * ${stockSalesDays}::int / f.units, ${mostDaysTold}::int)::int as days,
+      select f.variation_id, f.units, f.on_hand, least(f.on_hand * ${stockSalesDays}::int / f.units, ${maxDaysTold}::int)::int as days,
         v.sku, v.product_id, v.options, p.name, (count(*) over ())::int as total
       from figures.variation_sale f join catalog.variation v on v.id = f.variation_id join catalog.product p on p.id = v.product_id
       where v.retired_at is null and not v.made_to_order and p.published and p.gone_at is null

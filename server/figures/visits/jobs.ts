@@ -1,4 +1,4 @@
-import { mostReportDays } from '../../../contract/staff/orders/sales-reports.ts';
+import { maxReportDays } from '../../../contract/staff/orders/sales-reports.ts';
 import { daysAfter, shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
@@ -7,7 +7,7 @@ import { deleteBefore, findCrowdedDays, trimDay } from './store.ts';
 
 const tidy = defineJob<Record<string, never>>('figures.tidy');
 /** Days: two of the longest reports, as each compares with the days before. */
-const kept = 2 * mostReportDays;
+const kept = 2 * maxReportDays;
 
 /** Keeps few enough words of each past day for a report of a year, and deletes what no report shows. Safe to repeat. */
 export async function tidyFigures(database: Database, now: Date): Promise<void> {

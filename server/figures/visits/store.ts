@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { SearchCount, StepCount } from './tally.ts';
 
 /** At most this many distinct searches per brand and day while the day lasts. */
-const mostWordsOfDay = 2000;
+const maxWordsOfDay = 2000;
 /** How many of a past day's searches are kept: the most frequent, with those that found nothing counting twice. */
 const wordsLeft = 300;
 
@@ -23,7 +23,7 @@ export async function addCounts(tx: Tx, searches: readonly SearchCount[], steps:
       left join figures.search_day k on k.day = g.day and k.brand = g.brand and k.words = g.words
     )
     insert into figures.search_day as s (day, brand, words, searches, nothing, products, carts)
-    select day, brand, case when known or place <= ${mostWordsOfDay} then words else '' end,
+    select day, brand, case when known or place <= ${maxWordsOfDay} then words else '' end,
       sum(searches), sum(nothing), sum(products), sum(carts)
     from given group by 1, 2, 3
     on conflict (day, brand, words) do update set searches = s.searches + excluded.searches, nothing = s.nothing + excluded.nothing,

@@ -49,10 +49,10 @@ interface Place {
 export type SearchEvent = 'searches' | 'nothing' | 'products' | 'carts';
 
 /** Most distinct searches in memory; a flood of others only adds to the empty text. */
-const mostWords = 2000;
+const maxWords = 2000;
 /** Banners and orders in memory at most: more than any shop has in these seconds. */
-const mostBanners = 2000;
-const mostOrders = 1000;
+const maxBanners = 2000;
+const maxOrders = 1000;
 
 const keyOf = (...parts: readonly string[]) => parts.join('\n');
 const none = { searches: 0, nothing: 0, products: 0, carts: 0 };
@@ -70,7 +70,7 @@ export class Tally {
 
   noteSearch(place: Place, given: string, events: readonly SearchEvent[]): void {
     const { day, brand } = place;
-    const isKept = this.#searches.size < mostWords || this.#searches.has(keyOf(day, brand, given));
+    const isKept = this.#searches.size < maxWords || this.#searches.has(keyOf(day, brand, given));
     const words = isKept ? given : '';
     const key = keyOf(day, brand, words);
     const counted = { ...(this.#searches.get(key) ?? { day, brand, words, ...none }) };
@@ -86,13 +86,13 @@ export class Tally {
   noteBanner({ day, brand }: Place, page: string, banner: string, action: BannerAction): void {
     const key = keyOf(day, brand, page, banner);
     const known = this.#banners.get(key);
-    if (!known && this.#banners.size >= mostBanners) return;
+    if (!known && this.#banners.size >= maxBanners) return;
     const counted = known ?? { day, brand, page, banner, shown: 0, clicked: 0 };
     this.#banners.set(key, { ...counted, [action]: counted[action] + 1 });
   }
 
   noteOrder(order: BannerOrder): void {
-    if (this.#orders.length < mostOrders) this.#orders.push(order);
+    if (this.#orders.length < maxOrders) this.#orders.push(order);
   }
 
   /** Everything counted since the last call. */

@@ -5,11 +5,11 @@ import { type SniffedFormat, sniff } from '../uploads/format.ts';
 /** Maximum bytes of a model, which a phone downloads before showing it. */
 export const largestModel = 10_000_000;
 /** Maximum points after decompression. */
-const mostPoints = 2_000_000;
+const maxPoints = 2_000_000;
 /** Maximum pixels of a texture: 4096 × 4096. */
-const mostPixels = 16_777_216;
+const maxPixels = 16_777_216;
 /** Each is read; a model of several materials has some twenty. */
-const mostTextures = 64;
+const maxTextures = 64;
 
 /** Extensions the viewer supports without fetching a decoder. */
 const understood = new Set([
@@ -52,9 +52,8 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
     throw new UnusableModel('names files outside itself; everything has to be inside the GLB');
   }
   checkViews(file, binary);
-  if (file.accessors.reduce((sum, { count }) => sum + count, 0) > mostPoints * 4)
-    throw new UnusableModel('has too many points to be shown');
-  if (file.images.length > mostTextures) throw new UnusableModel(`has more than ${mostTextures} textures`);
+  if (file.accessors.reduce((sum, { count }) => sum + count, 0) > maxPoints * 4) throw new UnusableModel('has too many points to be shown');
+  if (file.images.length > maxTextures) throw new UnusableModel(`has more than ${maxTextures} textures`);
   for (const { bufferView } of file.images) await checkTexture(file, binary, bufferView);
 }
 
@@ -95,5 +94,5 @@ async function checkTexture({ bufferViews }: Gltf, binary: Uint8Array, at: numbe
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width === 0) throw new UnusableModel('has a texture that cannot be read');
-  if (width * height > mostPixels) throw new UnusableModel('has a texture of more than 4096 × 4096 pixels');
+  if (width * height > maxPixels) throw new UnusableModel('has a texture of more than 4096 × 4096 pixels');
 }

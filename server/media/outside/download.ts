@@ -29,11 +29,11 @@ export interface DownloadLimits {
   signal?: AbortSignal;
 }
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 const defaultTimeout = 20_000;
 const defaultPauses = [500, 2_000] as const;
 /** The longest Retry-After we respect. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /**
  * Downloads an http(s) address. Refuses addresses of our own network, whatever name hides them: the name is resolved once and the connection goes to
@@ -57,7 +57,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
 async function follow(address: string, limits: DownloadLimits): Promise<Buffer> {
   const signal = AbortSignal.any([AbortSignal.timeout(limits.timeout ?? defaultTimeout), ...(limits.signal ? [limits.signal] : [])]);
   let at = address;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const url = checked(at, limits.allows ?? isOutside);
     const answer = await request(url, limits.allows ?? isOutside, signal);
     const { statusCode: status = 0, headers } = answer;
@@ -67,7 +67,7 @@ async function follow(address: string, limits: DownloadLimits): Promise<Buffer> 
       at = new URL(headers.location, url).href;
       continue;
     }
-    if (status === 429) await pause(Math.min(longestPause, (Number(headers['retry-after']) || 0) * 1000));
+    if (status === 429) await pause(Math.min(maxPause, (Number(headers['retry-after']) || 0) * 1000));
     throw new DownloadFailed(`its server answers ${status}`, { passing: status >= 500 || status === 429 });
   }
   throw new DownloadFailed('is passed on from address to address');

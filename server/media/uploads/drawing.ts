@@ -22,7 +22,7 @@ const attributes = new Set(
     'maskContentUnits vector-effect shape-rendering display visibility'
   ).split(' '),
 );
-const mostElements = 2000;
+const maxElements = 2000;
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const attribute = /(?<=\s)([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -55,7 +55,7 @@ export function cleanDrawing(source: string): Drawing {
       else if (open.length === skippedFrom) skippedFrom = null;
       continue;
     }
-    if (++count > mostElements) refuse('it has too many parts');
+    if (++count > maxElements) refuse('it has too many parts');
     if (skippedFrom === null && (notes.has(name) || name.includes(':'))) {
       if (!closes) skippedFrom = open.length;
     } else if (skippedFrom === null) {

@@ -12,13 +12,13 @@ export async function keepFilm(store: MediaStore, bytes: Uint8Array): Promise<st
 }
 
 /** A film in pieces has two for every few seconds; reading as many as a file can have takes seconds. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** Names of the boxes of a file in ISO base media format, in order; up to the first that does not fit into it. */
 function boxesOf(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];
-  for (let at = 0; at + 8 <= bytes.length && names.length < mostBoxes; ) {
+  for (let at = 0; at + 8 <= bytes.length && names.length < maxBoxes; ) {
     const size = sizeAt(view, at);
     if (size < 8 || at + size > bytes.length) break;
     names.push(String.fromCharCode(...bytes.subarray(at + 4, at + 8)));

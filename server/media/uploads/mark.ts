@@ -15,9 +15,9 @@ export interface KeptMark {
   readonly height: number;
 }
 
-const longestSide = 1024;
-const mostPixels = 16_000_000;
-const longestSeconds = 10;
+const maxSide = 1024;
+const maxPixels = 16_000_000;
+const maxSeconds = 10;
 
 /**
  * Stores a brand's logo or icon: a drawing cleaned, a picture re-encoded with its transparency, so that everything served was written by us. Throws
@@ -34,13 +34,13 @@ export async function keepMark(store: MediaStore, bytes: Uint8Array): Promise<Ke
 
 async function keepPicture(store: MediaStore, bytes: Uint8Array): Promise<KeptMark> {
   const { pixels, isAnimated } = await readHeader(bytes);
-  if (pixels > mostPixels || isAnimated) throw new UnreadablePicture('too large, or moving');
+  if (pixels > maxPixels || isAnimated) throw new UnreadablePicture('too large, or moving');
   return store.remaking.run(async () => {
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-        .timeout({ seconds: longestSeconds })
+      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        .timeout({ seconds: maxSeconds })
         .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
         .png({ compressionLevel: 9 })
         .toBuffer({ resolveWithObject: true });
       return { src: await store.put(data, 'png'), width: info.width, height: info.height };

@@ -12,9 +12,9 @@ const { overloaded, too_many_requests } = commonProblems;
 const problem = problemsOf({ ...photoProblems, overloaded, too_many_requests });
 
 /** Simultaneous uploads per owner; a form has four. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 /** Maximum pixels of a photo: a phone’s “24 MP” are a little more, such as 5712 × 4284. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 /** Counts an owner's uploads before reading them, as waiting bytes take memory. */
 export class PhotoIntake {
@@ -23,7 +23,7 @@ export class PhotoIntake {
   /** Throws `too_many_requests`, or what `work` throws. */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const before = this.#underWay.get(owner) ?? 0;
-    if (before >= mostAtOnce) throw problem('too_many_requests', { retryAfterSeconds: 5 });
+    if (before >= maxAtOnce) throw problem('too_many_requests', { retryAfterSeconds: 5 });
     this.#underWay.set(owner, before + 1);
     try {
       return await work();
@@ -49,7 +49,7 @@ export async function makePhoto(media: MediaStore, owner: string, file: Uploaded
   try {
     const bytes = await readPhoto(file.content, take);
     const { pixels, isAnimated } = await readHeader(bytes);
-    if (pixels > mostPixels) throw problem('photo_too_many_pixels');
+    if (pixels > maxPixels) throw problem('photo_too_many_pixels');
     if (isAnimated) throw problem('photo_animated');
     return await remake(media, bytes, owner);
   } catch (error) {

@@ -12,9 +12,9 @@ export interface KeptPicture {
 }
 
 /** Maximum width and height of a stored picture. */
-const longestSide = 2048;
+const maxSide = 2048;
 /** A crafted file can take minutes for a few pixels; a photo takes a second or two on a slow machine. */
-const longestSeconds = 20;
+const maxSeconds = 20;
 
 /** Reads a picture's header without decoding it. Throws `UnreadablePicture`. */
 export async function readHeader(bytes: Uint8Array): Promise<{ pixels: number; isAnimated: boolean }> {
@@ -39,9 +39,9 @@ export async function remake(
   return store.remaking.run(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-        .timeout({ seconds: longestSeconds })
+        .timeout({ seconds: maxSeconds })
         .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true });

@@ -25,13 +25,13 @@ export interface AskingParts {
 /** Days after delivery when we ask for a review; after `tooLateDays`, for example after an outage, we don't. */
 const askAfterDays = 10;
 const tooLateDays = 30;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const shownDays = 30;
 
 /** Asks the shoppers of delivered orders for reviews, each order once. */
 export async function askForReviews({ database, log, ...parts }: AskingParts, now: Date): Promise<void> {
   const span = { from: daysAfter(now, -tooLateDays), until: daysAfter(now, -askAfterDays) };
-  for (const orderId of await findOrdersToAsk(database.read, span, mostAtOnce)) {
+  for (const orderId of await findOrdersToAsk(database.read, span, maxAtOnce)) {
     try {
       await database.transact((tx) => ask(tx, parts, orderId, now));
     } catch (error) {

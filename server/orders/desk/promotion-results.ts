@@ -7,7 +7,7 @@ import { requireStaff } from '../../staff/index.ts';
 import { findPromotionDays } from './promotion-store.ts';
 
 const problem = problemsOf(promotionProblems);
-const mostDays = 366;
+const maxDays = 366;
 
 /** A promotion's results by day, for staff (promotions.read). */
 export function bindPromotionResults(api: Api, { database }: { database: Database }): void {
@@ -15,7 +15,7 @@ export function bindPromotionResults(api: Api, { database }: { database: Databas
     await requireStaff(database.read, call, 'promotions.read');
     const length = daysBetween(from, to);
     if (length < 0) throw problem('invalid_input', undefined, { to: 'The last day is before the first' });
-    if (length >= mostDays) throw problem('invalid_input', undefined, { to: 'Choose a year at most' });
+    if (length >= maxDays) throw problem('invalid_input', undefined, { to: 'Choose a year at most' });
     const days = await findPromotionDays(database.read, promotionId, from, to);
     const sum = (name: 'orders' | 'sales' | 'discount') => days.reduce((total, day) => total + day[name], 0);
     return { days, orders: sum('orders'), sales: sum('sales'), discount: sum('discount') };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { likeOf, midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -199,7 +199,7 @@ async function findNearRows(db: Db, filter: OrderListFilter, { sort, cursor, lim
 }
 
 /** Words or lines that tell whether the most counted orders have them: an order has several that begin alike. */
-const enoughToTell = 4 * mostCounted;
+const enoughToTell = 4 * maxCounted;
 
 /** Whether the only condition is one word or an item that so many orders have as are counted. */
 async function areMostCounted(db: Db, { q, item, ...others }: OrderListFilter): Promise<boolean> {
@@ -211,13 +211,13 @@ async function areMostCounted(db: Db, { q, item, ...others }: OrderListFilter): 
     select count(distinct order_id)::int as n from (${first === undefined ? withItem(item) : having(first)} limit ${enoughToTell}) told`.execute(
     db,
   );
-  return (rows[0]?.n ?? 0) >= mostCounted;
+  return (rows[0]?.n ?? 0) >= maxCounted;
 }
 
-/** How many there are, up to `mostCounted`. */
+/** How many there are, up to `maxCounted`. */
 export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<number> {
-  if (await areMostCounted(db, filter)) return mostCounted;
+  if (await areMostCounted(db, filter)) return maxCounted;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${mostCounted}) counted`.execute(db);
+    select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,5 @@
 const postalCode = /^([a-z]\d[a-z])\s*(\d[a-z]\d)$/;
-const mostWords = 3;
+const maxWords = 3;
 
 /**
  * The beginnings of words to look for, as the index has them: a phone number or a Canadian postal code is one word however it is spaced. Single
@@ -14,5 +14,5 @@ export function wordsIn(typed: string): string[] {
   return text
     .split(/\s+/)
     .filter((word) => word.length > 1)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }

@@ -1,4 +1,4 @@
-import { mostReportDays, reportProblems } from '../../../contract/staff/orders/sales-reports.ts';
+import { maxReportDays, reportProblems } from '../../../contract/staff/orders/sales-reports.ts';
 import { dayAfter, daysBetween } from '../../../contract/values/shop-days.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Days } from './store.ts';
@@ -27,6 +27,6 @@ export function daysOf(asked: Range, today: string): Days {
   const days = { from: asked.from ?? dayAfter(to, 1 - shownDays), to };
   const length = lengthOf(days);
   if (length < 1) throw problem('report_range', undefined, { to: 'The last day is before the first' });
-  if (length > mostReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });
+  if (length > maxReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });
   return days;
 }

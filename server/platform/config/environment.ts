@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { senderIn } from '../../../contract/settings/sender.ts';
-import { howToMakeSecret, shortestSecret } from './secret-strength.ts';
+import { howToMakeSecret, minSecretLength } from './secret-strength.ts';
 import { isShopAddress } from './shop-urls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -37,7 +37,7 @@ export const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Signs tokens; created and kept in DATA_DIR in the demo stage. */
-  MANTEL_SECRET: z.string().min(shortestSecret, `needs at least ${shortestSecret} characters; ${howToMakeSecret}`).optional(),
+  MANTEL_SECRET: z.string().min(minSecretLength, `needs at least ${minSecretLength} characters; ${howToMakeSecret}`).optional(),
   /** Number of your proxies before the shop. Each appends to X-Forwarded-For; what a visitor writes there comes before that and is ignored. */
   TRUST_PROXY: proxies.default(0),
   /** A captcha vendor's siteverify URL and secret, for apps with its widget; the built-in proof of work is always accepted. */

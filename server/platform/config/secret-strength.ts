@@ -1,18 +1,18 @@
 /** Minimum length: 16 random bytes in hexadecimal. */
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 
 /** Random text never has so few distinct characters in 32; hexadecimal digits average 14. */
-const fewestDifferent = 9;
+const minDifferent = 9;
 /** A repeated run of this length occurs in random text once in a million years. */
-const longestRepeat = 8;
+const maxRepeat = 8;
 /** Common parts of passwords and placeholders, too long to occur in random text. */
 const telling =
   /passw|secret|change|replace|insert|example|default|mantel|admin|letmein|welcome|qwerty|random|production|demonstration|correct.?horse|please|whatever/i;
 
 /** Why a secret can be guessed, as the end of a sentence about it; null for one that looks random. */
 export function weaknessOf(secret: string): string | null {
-  if (secret.length < shortestSecret) return `has ${secret.length} characters, and needs ${shortestSecret} or more`;
-  if (new Set(secret).size < fewestDifferent) return 'has too few different characters';
+  if (secret.length < minSecretLength) return `has ${secret.length} characters, and needs ${minSecretLength} or more`;
+  if (new Set(secret).size < minDifferent) return 'has too few different characters';
   if (repeats(secret)) return 'repeats itself';
   if (stepsOf(secret) > secret.length / 2) return 'is made of sequences such as abc or 123';
   if (telling.test(unmasked(secret))) return 'contains a word that guessing starts with';
@@ -25,8 +25,8 @@ export const howToMakeSecret = 'make one with: openssl rand -base64 32';
 
 function repeats(text: string): boolean {
   const seen = new Set<string>();
-  for (let at = 0; at + longestRepeat <= text.length; at++) {
-    const part = text.slice(at, at + longestRepeat);
+  for (let at = 0; at + maxRepeat <= text.length; at++) {
+    const part = text.slice(at, at + maxRepeat);
     if (seen.has(part)) return true;
     seen.add(part);
   }

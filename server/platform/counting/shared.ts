@@ -4,7 +4,7 @@ import type { Count, Counter, MakeCounter } from './counter.ts';
 import { countManyLess, countManyMore, countOneLess, countOneMore, deleteCount, findCount } from './store.ts';
 
 /** Maximum number of full keys a process remembers. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * Counts in the database for all processes. A full key stays full until its window ends and is cached, so that persistent callers cost no query.
@@ -80,7 +80,7 @@ class SharedCounter implements Counter {
 
   #learn(key: string, found: Count): Count {
     if (found.count < this.#max) return found;
-    if (this.#fullUntil.size >= mostRemembered) this.#fullUntil.clear();
+    if (this.#fullUntil.size >= maxRemembered) this.#fullUntil.clear();
     this.#fullUntil.set(key, Date.now() + found.secondsLeft * 1000);
     return found;
   }

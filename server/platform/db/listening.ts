@@ -10,7 +10,7 @@ export interface Hearing {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 const beatMs = 30_000;
 
 /** Ends a connection without waiting for a server that may not answer. */
@@ -90,7 +90,7 @@ export class Listener {
   #reopenSoon(): void {
     this.#retry = setTimeout(() => void this.#reopen(), this.#pauseMs);
     this.#retry.unref();
-    this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+    this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
   }
 
   async #reopen(): Promise<void> {

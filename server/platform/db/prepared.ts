@@ -45,7 +45,7 @@ export class StatementNames {
 }
 
 /** Longest use of a plan in milliseconds. */
-const longestPlan = 60_000;
+const maxPlan = 60_000;
 
 /**
  * When a session next drops its plans. A plan made while a table was nearly empty scans all of it, and stays until the table is analysed: never on
@@ -60,7 +60,7 @@ export class PlanAge {
   isOver(): boolean {
     const now = Date.now();
     if (now < this.#dropAt) return false;
-    this.#age = Math.min(longestPlan, this.#age * 2);
+    this.#age = Math.min(maxPlan, this.#age * 2);
     this.#dropAt = now + this.#age;
     return true;
   }

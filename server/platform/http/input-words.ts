@@ -13,9 +13,9 @@ export function inputWords(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined || issue.input === null || issue.input === '') return fillIn;
       return issue.expected === 'number' || issue.expected === 'int' ? 'Please enter a whole number.' : check;
     case 'too_big':
-      return mostWords(issue.origin, Number(issue.maximum));
+      return maxWords(issue.origin, Number(issue.maximum));
     case 'too_small':
-      return leastWords(issue.origin, Number(issue.minimum));
+      return minWords(issue.origin, Number(issue.minimum));
     case 'invalid_value':
       return 'Please choose one of the options.';
     case 'invalid_format':
@@ -25,13 +25,13 @@ export function inputWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function mostWords(origin: string, most: number): string {
+function maxWords(origin: string, most: number): string {
   if (origin === 'string') return `Please use ${most} characters or fewer.`;
   if (origin === 'array' || origin === 'set') return `Please choose ${most} at most.`;
   return origin === 'date' ? 'Please enter an earlier date.' : `Please enter ${most} or less.`;
 }
 
-function leastWords(origin: string, least: number): string {
+function minWords(origin: string, least: number): string {
   if (origin === 'string') return least <= 1 ? fillIn : `Please use ${least} characters or more.`;
   if (origin === 'array' || origin === 'set') return least <= 1 ? 'Please choose at least one.' : `Please choose at least ${least}.`;
   return origin === 'date' ? 'Please enter a later date.' : `Please enter ${least} or more.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pace } from './pace.ts';
 
-const pace = () => new Pace({ perSecond: 100, burst: 50, longestWaitMs: 5000 });
+const pace = () => new Pace({ perSecond: 100, burst: 50, maxWaitMs: 5000 });
 
 describe('[§6 abuse] the pace of webhooks', () => {
   it('lets a burst start at once and spreads the rest', () => {

@@ -16,7 +16,7 @@ export const everyPageTag = 'menu';
 
 const channel = 'mantel_purge';
 /** Bytes per message; PostgreSQL's limit is 8,000. */
-const longestMessage = 7_000;
+const maxMessageLength = 7_000;
 
 /** Purges these tags in every process once the transaction has committed. Tags contain no blanks. */
 export const purge = (tx: Tx, tags: readonly string[]): Promise<void> => purgingOf(tx).tell(tx, tags, 'forget');
@@ -88,7 +88,7 @@ export function messagesOf(from: string, tags: readonly string[], how: How): str
   const head = `${from} ${how}`;
   let message = head;
   for (const tag of new Set(tags)) {
-    if (message.length + tag.length + 1 > longestMessage) {
+    if (message.length + tag.length + 1 > maxMessageLength) {
       messages.push(message);
       message = head;
     }

@@ -5,7 +5,7 @@ import { recoveryHash } from './recovery.ts';
 import { stepOf } from './totp.ts';
 
 /** Consecutive wrong codes after which none is checked for a while; each further wrong one extends the block. */
-const mostFailures = 5;
+const maxFailures = 5;
 /** How long none is checked then. */
 export const closedSeconds = 900;
 /** The message at the code's field. */
@@ -53,7 +53,7 @@ export async function takeCode(tx: Tx, store: SecondFactorStore, shown: Shown, n
     return outcome;
   }
   const failed = factor.failedCodes + 1;
-  await store.saveFailures(tx, personId, failed, failed >= mostFailures ? new Date(now.getTime() + closedSeconds * 1000) : null);
+  await store.saveFailures(tx, personId, failed, failed >= maxFailures ? new Date(now.getTime() + closedSeconds * 1000) : null);
   return 'wrong';
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
+import { maxCampaignIdLength, maxRestrictionTokenLength } from '../../../contract/promotions/campaigns.ts';
 import { paymentType } from '../../../contract/promotions/promotions.schemas.ts';
 import { calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { cents } from '../../../contract/values/money.schemas.ts';
@@ -16,13 +16,13 @@ const moment = calendarMoment().transform((text) => new Date(text));
 export const campaign = z
   .strictObject({
     /** The id in the link (`cid`). */
-    campaignId: z.string().trim().min(1).max(longestCampaignId),
+    campaignId: z.string().trim().min(1).max(maxCampaignIdLength),
     /** Null applies to every brand of the family. */
     brand: z.string().nullable().default(null),
     /** For staff; never shown to shoppers. */
     name: z.string().trim().min(1).max(200),
     /** Required to get the offer; null opens it to everybody with the link. */
-    restrictionToken: z.string().min(1).max(longestRestrictionToken).nullable().default(null),
+    restrictionToken: z.string().min(1).max(maxRestrictionTokenLength).nullable().default(null),
     startsAt: moment,
     endsAt: moment,
     message: words,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
+import { maxCampaignIdLength, maxRestrictionTokenLength } from '../../../contract/promotions/campaigns.ts';
 
 /** What brought the visitor here (spec §3, campaign tracking). */
 export interface CampaignTracking {
@@ -8,8 +8,8 @@ export interface CampaignTracking {
 }
 
 const kept = z.object({
-  campaign_cid: z.string().min(1).max(longestCampaignId),
-  token: z.string().min(1).max(longestRestrictionToken).optional().catch(undefined),
+  campaign_cid: z.string().min(1).max(maxCampaignIdLength),
+  token: z.string().min(1).max(maxRestrictionTokenLength).optional().catch(undefined),
 });
 
 /** The campaign in the visitor's cookie; null when it cannot be read (spec §8). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostReturnPhotos, returnPhotoProblems } from '../../../contract/returns/returns.ts';
+import { maxReturnPhotos, returnPhotoProblems } from '../../../contract/returns/returns.ts';
 import { type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
@@ -32,7 +32,7 @@ export async function addPhoto(
 ): Promise<void> {
   const before = await findReturn(database.read, caseNumber);
   if (!before || !takesPhotos(before)) throw problem('photos_not_wanted');
-  if (before.photos.length >= mostReturnPhotos) throw problem('too_many_photos');
+  if (before.photos.length >= maxReturnPhotos) throw problem('too_many_photos');
   const uploader = `return:${caseNumber}`;
   const { content, width, height } = await intake.run(uploader, () => makePhoto(media, uploader, file));
   const photoId = randomUUID();
@@ -41,7 +41,7 @@ export async function addPhoto(
   const insert = async (tx: Tx) => {
     const found = await lockCase(tx, caseNumber);
     if (!found || !takesPhotos(found.one)) throw problem('photos_not_wanted');
-    if (found.one.photos.length >= mostReturnPhotos) throw problem('too_many_photos');
+    if (found.one.photos.length >= maxReturnPhotos) throw problem('too_many_photos');
     await insertPhoto(tx, { photoId, returnId: found.one.id, src, width, height }, now);
   };
   await database.transact(insert).catch(async (error: unknown) => {

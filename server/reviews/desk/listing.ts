@@ -5,7 +5,7 @@ import {
   type staffReviewEndpoints,
   staffReviewProblems,
 } from '../../../contract/staff/care/staff-reviews.ts';
-import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -22,8 +22,8 @@ import { countDeskReviews, countTasks, type DeskFilter, type DeskReview, findDes
 const problem = problemsOf(staffReviewProblems);
 const perPage = 50;
 /** Products that a search may name at once. */
-const mostNamed = 500;
-const mostHistory = 20;
+const maxNamed = 500;
+const maxHistory = 20;
 
 type Asked = ParsedInputOf<typeof staffReviewEndpoints.list>;
 
@@ -37,8 +37,8 @@ async function meant(db: Db, { q, product, ...filter }: Asked): Promise<DeskFilt
   return {
     ...filter,
     words: wordsOf(q),
-    named: q === '' ? [] : await findProductIdsNamed(db, q, mostNamed),
-    products: product === '' ? null : await findProductIdsNamed(db, product, mostNamed),
+    named: q === '' ? [] : await findProductIdsNamed(db, q, maxNamed),
+    products: product === '' ? null : await findProductIdsNamed(db, product, maxNamed),
   };
 }
 
@@ -48,7 +48,7 @@ export async function listDeskReviews(db: Db, asked: Asked): Promise<OutputOf<ty
   const total = await countDeskReviews(db, filter);
   const { page, pages, portion } = pageOf(asked.page, total, perPage);
   const rows = await findDeskReviews(db, filter, { sort: asked.sort, total, ...portion });
-  return { reviews: await present(db, rows), total: Math.min(total, mostCounted), page, pages, ...(await countTasks(db)) };
+  return { reviews: await present(db, rows), total: Math.min(total, maxCounted), page, pages, ...(await countTasks(db)) };
 }
 
 async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedReview[]> {
@@ -109,7 +109,7 @@ export async function getDeskReview(
       isOpen,
     })),
     rating: { average, count },
-    history: (await entriesAbout(db, { kind: 'review', id: reviewId }, mostHistory)).map(({ at, memberName, action, reason }) => {
+    history: (await entriesAbout(db, { kind: 'review', id: reviewId }, maxHistory)).map(({ at, memberName, action, reason }) => {
       return { at: at.toISOString(), who: memberName, action, reason };
     }),
   };

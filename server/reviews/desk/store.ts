@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ReviewFilter, type ReviewState, reviewViews } from '../../../contract/staff/care/staff-reviews.ts';
-import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
@@ -68,7 +68,7 @@ export async function findDeskReviews(
   filter: DeskFilter,
   { sort, total, offset, limit }: { sort: 'newest' | 'oldest'; total: number; offset: number; limit: number },
 ): Promise<DeskReview[]> {
-  const found = sql`select * from reviews.review r where ${matching(filter)} ${total < mostCounted ? sql`offset 0` : sql``}`;
+  const found = sql`select * from reviews.review r where ${matching(filter)} ${total < maxCounted ? sql`offset 0` : sql``}`;
   const { rows } = await sql<DeskReview>`
     select ${columns} from (${found}) r
     order by ${sort === 'newest' ? sql`r.id desc` : sql`r.id`} offset ${offset} limit ${limit}`.execute(db);
@@ -86,7 +86,7 @@ export async function findReviewsOf(db: Db, customerId: number, { limit, offset 
 /** How many match, up to 10,000. */
 export async function countDeskReviews(db: Db, filter: DeskFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select from reviews.review r where ${matching(filter)} limit ${mostCounted}) counted`.execute(db);
+    select count(*) as n from (select from reviews.review r where ${matching(filter)} limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

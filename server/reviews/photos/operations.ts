@@ -10,7 +10,7 @@ import { countUploads, dropUploadsBefore, insertUpload, lockFiles, type PhotoOwn
 const problem = problemsOf(writeReviewProblems);
 
 /** Photos per customer that may wait for their reviews: six reviews written side by side. */
-const mostWaiting = 24;
+const maxWaiting = 24;
 /** Photos without a review are deleted after a day. */
 const keptMs = 86_400_000;
 
@@ -30,7 +30,7 @@ export async function keepPhoto(
   file: UploadedFile,
   now: Date,
 ): Promise<UploadedPhoto> {
-  if ((await countUploads(database.read, owner.customerId)) >= mostWaiting) throw problem('too_many_photos');
+  if ((await countUploads(database.read, owner.customerId)) >= maxWaiting) throw problem('too_many_photos');
   const uploader = `customer:${owner.customerId}`;
   const picture = await intake.run(uploader, () => makePhoto(media, uploader, file));
   const photoId = randomUUID();

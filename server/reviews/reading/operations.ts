@@ -18,7 +18,7 @@ import { findReview, findReviewPage, type ReviewRow } from './store.ts';
 const problem = problemsOf(reviewProblems);
 
 /** Photos in the carousel above them. */
-const mostPhotos = 20;
+const maxPhotos = 20;
 
 interface Asked {
   readonly productId?: number | undefined;
@@ -44,7 +44,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked, n
   const found = await findReviewPage(db, productId, choice, {
     limit: reviewsPerPage,
     offset: (page - 1) * reviewsPerPage,
-    photos: mostPhotos,
+    photos: maxPhotos,
   });
   const brands = await brandNamesOf(db).all(now);
   const summary = presentSummary(found.summary ?? noReviews);
@@ -54,7 +54,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked, n
   );
   return {
     summary,
-    photos: photos.slice(0, mostPhotos),
+    photos: photos.slice(0, maxPhotos),
     choice,
     matching,
     reviews: found.reviews.map((row) => presentReview(row, brands)),

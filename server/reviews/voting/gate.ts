@@ -8,9 +8,9 @@ const problem = problemsOf(voteProblems);
 
 const day = 86_400;
 /** Anonymous votes for a review per network and day: a household's. */
-const mostForReview = 3;
+const maxForReview = 3;
 /** Free anonymous votes per network and hour. */
-const mostFree = 10;
+const maxFree = 10;
 
 /**
  * What a vote costs. A customer with a verified address has one per review. Other visitors can appear as new ones on every call, so their votes are
@@ -22,8 +22,8 @@ export class VoteGate {
   readonly #demandProof: DemandProof;
 
   constructor(counter: MakeCounter, demandProof: DemandProof) {
-    this.#forReview = counter('reviews.votes-for-review', mostForReview, day);
-    this.#atNetwork = counter('reviews.votes-at-network', mostFree, 3600);
+    this.#forReview = counter('reviews.votes-for-review', maxForReview, day);
+    this.#atNetwork = counter('reviews.votes-at-network', maxFree, 3600);
     this.#demandProof = demandProof;
   }
 
@@ -33,8 +33,8 @@ export class VoteGate {
     const forReview = `${reviewId} ${call.network}`;
     if (await this.#forReview.isFull(forReview)) throw problem('votes_used_up', { retryAfterSeconds: day });
     // Counted first, so that simultaneous votes gain nothing.
-    if ((await this.#atNetwork.add(call.network)).count > mostFree) await this.#demandProof(call, captcha);
+    if ((await this.#atNetwork.add(call.network)).count > maxFree) await this.#demandProof(call, captcha);
     const { count } = await this.#forReview.add(forReview);
-    if (count > mostForReview) throw problem('votes_used_up', { retryAfterSeconds: day });
+    if (count > maxForReview) throw problem('votes_used_up', { retryAfterSeconds: day });
   }
 }

@@ -61,7 +61,7 @@ describe('[§3 search] products in PostgreSQL are found as in memory', () => {
 
 describe('[§3 search] of more products than are kept in memory and counted', () => {
   // Of every four products, one is in memory; of every set, at most forty are counted.
-  const sampled = () => new IndexSync(shop.database, 'postgres', { level: 2, mostCounted: 40 });
+  const sampled = () => new IndexSync(shop.database, 'postgres', { level: 2, maxCounted: 40 });
   let memory: IndexSync;
   let postgres: IndexSync;
   beforeAll(() => {

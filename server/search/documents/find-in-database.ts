@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Range } from '../facets/steps.ts';
 import { isHead } from '../index/weighing.ts';
 import { type Documents, type Found, find, foundAmong, type Known, queryOf, selectBy, type Wanted } from '../query/find.ts';
-import { leastHead } from '../query/match.ts';
+import { minHead } from '../query/match.ts';
 import type { Query } from '../query/query.ts';
 import { Restricted, rangeOf } from '../query/restrict.ts';
-import { all, any, type Condition, hasValue, inSample, isNone, isOfKind, isThing, matches, mostLevels } from './lexemes.ts';
+import { all, any, type Condition, hasValue, inSample, isNone, isOfKind, isThing, matches, maxLevels } from './lexemes.ts';
 import {
   type Candidate,
   findCandidates,
@@ -20,19 +20,19 @@ import {
 import { queryIn, type View, viewOf } from './view.ts';
 
 /** Products ranked besides: by what they are called, and of each kind of partial match. */
-const mostNamed = 400;
-const mostPartial = 300;
+const maxNamed = 400;
+const maxPartial = 300;
 /** First products of the lexicon's own ranking, the popular ones among them. */
-const mostKnown = 300;
+const maxKnown = 300;
 /** Products that can be listed of a longer list. */
-const mostListed = 2400;
+const maxListed = 2400;
 /** Longer lists are not sorted; their order is read until a page is full. */
-const mostSorted = 8000;
+const maxSorted = 8000;
 /** Products read at first of such an order, and how much more of it each time. */
 const firstRead = 4000;
 const further = 4;
 /** How likely a kind must be for its products to be partial matches (`matchText`). */
-const leastShown = 0.3;
+const minShown = 0.3;
 
 /** Candidates and how many products each represents. */
 type Set = readonly { candidate: Candidate; standsFor: number }[];
@@ -54,23 +54,23 @@ export async function findProducts(known: Known, wanted: Wanted): Promise<Found>
 }
 
 async function findInDatabase(known: Known, documents: Documents, wanted: Wanted): Promise<Found> {
-  const { db, mostCounted } = documents;
+  const { db, maxCounted } = documents;
   const query = queryOf(known, wanted);
   const lexicon = selectBy(known, query, wanted);
   if (wanted.text !== undefined && (!query || (query.lacksThing && query.skus.length === 0))) return foundAmong(known, lexicon, wanted);
   const search = new Search(known, query, wanted);
   const everything = search.standing({});
   const isFiltered = Object.keys(wanted.chosen).length > 0;
-  const guess = levelFor((lexicon.docs.length * 2 ** documents.level) / mostCounted);
+  const guess = levelFor((lexicon.docs.length * 2 ** documents.level) / maxCounted);
   const base = await sampleOf(documents, search.whole, everything, guess);
   let set: Set = [];
   let page = base;
   if (base.level > 0) {
     const chosen = search.standing(wanted.chosen);
     if (isFiltered) page = await sampleOf(documents, search.filtered, chosen, Math.max(0, guess - 1));
-    const best = find(known, { ...wanted, sort: 'relevance', offset: 0, limit: mostKnown }).productIds;
+    const best = find(known, { ...wanted, sort: 'relevance', offset: 0, limit: maxKnown }).productIds;
     const [named, popular] = await Promise.all([
-      search.thing === null ? [] : findCandidates(db, all([search.filtered, search.thing]) ?? '', chosen, mostNamed),
+      search.thing === null ? [] : findCandidates(db, all([search.filtered, search.thing]) ?? '', chosen, maxNamed),
       query ? readCandidates(db, best, chosen) : [],
     ]);
     set = [...(isFiltered ? counting(page) : []), ...counting(base), ...each([...named, ...popular], 0)];
@@ -84,7 +84,7 @@ async function findInDatabase(known: Known, documents: Documents, wanted: Wanted
   if (query && selected.matched?.isSparse) {
     set = [
       ...set,
-      ...each((await Promise.all(search.partial(view, selected).map((one) => findCandidates(db, one, everything, mostPartial)))).flat(), 1),
+      ...each((await Promise.all(search.partial(view, selected).map((one) => findCandidates(db, one, everything, maxPartial)))).flat(), 1),
     ];
     view = viewOf(known, documents.numbers, query, set);
     selected = selectBy(view.known, queryIn(view, query, known), search.inView);
@@ -94,15 +94,15 @@ async function findInDatabase(known: Known, documents: Documents, wanted: Wanted
   const found = foundAmong(view.known, selected, search.inView, view.standing);
   const listed = Math.min(
     found.counts.total,
-    page.level === 0 ? found.counts.total : query && wanted.sort === 'relevance' ? selected.docs.length : mostListed,
+    page.level === 0 ? found.counts.total : query && wanted.sort === 'relevance' ? selected.docs.length : maxListed,
   );
   if (page.level === 0 || (query && wanted.sort === 'relevance')) return { ...found, listed };
   const size = page.candidates.length * 2 ** page.level;
   const condition = all([search.filtered, ...(search.thing === null ? [] : [search.thing])]) ?? search.filtered;
   const order: ListOrder = wanted.sort === 'relevance' ? 'popularity' : wanted.sort;
   const { offset, limit } = wanted;
-  const read = size < mostSorted ? sortPage : scanPage;
-  const productIds = offset >= mostListed ? [] : await read(db, condition, search.standing(wanted.chosen), { order, offset, limit });
+  const read = size < maxSorted ? sortPage : scanPage;
+  const productIds = offset >= maxListed ? [] : await read(db, condition, search.standing(wanted.chosen), { order, offset, limit });
   return { ...found, listed, productIds };
 }
 
@@ -113,23 +113,23 @@ async function scanPage(db: Db, condition: Condition, standing: Standing, { orde
   }
 }
 
-const levelFor = (times: number): number => Math.min(mostLevels, Math.max(0, Math.ceil(Math.log2(times))));
+const levelFor = (times: number): number => Math.min(maxLevels, Math.max(0, Math.ceil(Math.log2(times))));
 
 const each = (candidates: readonly Candidate[], standsFor: number): Set => candidates.map((candidate) => ({ candidate, standsFor }));
 const counting = ({ candidates, level }: Sample): Set => each(candidates, 2 ** level);
 
 /** A set that meets a condition, or the largest sample of it that may be counted. */
-async function sampleOf({ db, mostCounted }: Documents, condition: Condition, standing: Standing, guess: number): Promise<Sample> {
+async function sampleOf({ db, maxCounted }: Documents, condition: Condition, standing: Standing, guess: number): Promise<Sample> {
   let level = guess;
   for (let isLess = true; ; ) {
     const sampled = level === 0 ? condition : (all([condition, inSample(level)]) ?? condition);
-    const candidates = await findCandidates(db, sampled, standing, mostCounted + 1);
-    if (candidates.length > mostCounted && level < mostLevels) {
+    const candidates = await findCandidates(db, sampled, standing, maxCounted + 1);
+    if (candidates.length > maxCounted && level < maxLevels) {
       level += 1;
       isLess = false;
-    } else if (isLess && level > 0 && candidates.length < mostCounted / 4) {
-      level = Math.max(0, level - Math.max(1, Math.floor(Math.log2(mostCounted / Math.max(1, candidates.length))) - 1));
-    } else return { candidates: candidates.slice(0, mostCounted), level };
+    } else if (isLess && level > 0 && candidates.length < maxCounted / 4) {
+      level = Math.max(0, level - Math.max(1, Math.floor(Math.log2(maxCounted / Math.max(1, candidates.length))) - 1));
+    } else return { candidates: candidates.slice(0, maxCounted), level };
   }
 }
 
@@ -169,7 +169,7 @@ class Search {
     });
     this.filtered = all([this.whole, ...values]) ?? nothing;
     const head = query?.slots[query.head];
-    this.thing = head ? isThing(head, leastHead, this.#stemOf) : null;
+    this.thing = head ? isThing(head, minHead, this.#stemOf) : null;
   }
 
   /** The same search of a view, whose products are all in the category. */
@@ -207,7 +207,7 @@ class Search {
     const text = view.known.index.text;
     const meant = [...docs].filter((doc) => ((matched.matches.headBits[doc] ?? 0) & isHead) !== 0 && matched.tier(doc) >= 3);
     const kinds = new Set([
-      ...[...query.likely.keys()].filter((kind) => (query.likely[kind] ?? 0) >= leastShown),
+      ...[...query.likely.keys()].filter((kind) => (query.likely[kind] ?? 0) >= minShown),
       ...query.called,
       ...meant.map((doc) => text.kind(doc)),
     ]);
@@ -233,4 +233,4 @@ class Search {
 }
 
 /** What no product meets. */
-const nothing = inSample(mostLevels + 1);
+const nothing = inSample(maxLevels + 1);

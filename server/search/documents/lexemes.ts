@@ -13,11 +13,11 @@ const signs = { called: '~', head: '=', excluded: '-', sku: '$', kind: ':', valu
 const denying = denyingBy((stem) => stem);
 
 /** Samples halve the catalogue this often at most. */
-export const mostLevels = 12;
+export const maxLevels = 12;
 
 /** The last sample a product is in: all products are in the first (0), half of them in the next. By product, so that it never changes. */
 export function levelsOf(productId: number): number {
-  return Math.min(mostLevels, Math.clz32(Math.imul(productId, 0x9e3779b1)));
+  return Math.min(maxLevels, Math.clz32(Math.imul(productId, 0x9e3779b1)));
 }
 
 /** The lexemes of a product. */
@@ -35,16 +35,16 @@ export function lexemesOf(productId: number, content: Content, weighed: WeighedC
   for (const [key, value] of content.facets) found.add(signs.value + valueName(key, value));
   for (let level = 0; level <= levelsOf(productId); level++) found.add(signs.sample + level);
   // Longer ones are refused.
-  return [...found].map((lexeme) => lexeme.slice(0, longestLexeme));
+  return [...found].map((lexeme) => lexeme.slice(0, maxLexemeLength));
 }
 
 /** Characters; PostgreSQL takes 2,046 bytes. */
-const longestLexeme = 500;
+const maxLexemeLength = 500;
 
 /** A condition on products: the text of a `tsquery`. */
 export type Condition = string;
 
-const one = (lexeme: string): Condition => `'${lexeme.slice(0, longestLexeme).replace(/['\\]/g, '$&$&')}'`;
+const one = (lexeme: string): Condition => `'${lexeme.slice(0, maxLexemeLength).replace(/['\\]/g, '$&$&')}'`;
 
 export const isWord = (stem: string): Condition => one(stem);
 export const isBegun = (start: string): Condition => `${one(start)}:*`;
@@ -82,9 +82,9 @@ export function matches({ alternatives }: Slot, stemOf: (term: number) => string
 }
 
 /** What a product's head is when it is what the slot names. */
-export function isThing({ alternatives }: Slot, leastHead: number, stemOf: (term: number) => string): Condition | null {
+export function isThing({ alternatives }: Slot, minHead: number, stemOf: (term: number) => string): Condition | null {
   const isNamed = alternatives.some(({ broader }) => !broader);
-  const counts = ({ weight, broader }: Alternative) => weight > leastHead && !(broader && isNamed);
+  const counts = ({ weight, broader }: Alternative) => weight > minHead && !(broader && isNamed);
   return any(
     alternatives
       .filter(counts)

@@ -2,7 +2,7 @@ import type { Dimensions } from '../../../contract/values/dimensions.ts';
 import type { WeighedContent } from '../index/weighing.ts';
 
 /** Longest stored name, in words, as in `TextIndex`. */
-const longestName = 24;
+const maxNameLength = 24;
 
 /** What ranking reads of a product. Words, kinds and values are named by `hashOf`, so that they need no common numbering. */
 export interface Packable {
@@ -29,7 +29,7 @@ export const valueName = (key: string, value: string): string => `${key} ${value
  */
 export function pack({ weighed, kind, values, measures }: Packable): Buffer {
   const terms = [...weighed.terms];
-  const name = weighed.name.slice(0, longestName);
+  const name = weighed.name.slice(0, maxNameLength);
   const numbers = header + name.length + values.length + 3 * measures.length + terms.length;
   const packed = Buffer.alloc(4 * numbers + 2 * terms.length);
   let at = 0;

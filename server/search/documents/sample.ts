@@ -2,11 +2,11 @@ import { allCategories } from '../../catalog/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { termsOf, wordsOf } from '../text/words.ts';
-import { type Condition, hasSku, hasValue, inSample, isBegun, isWord, mostLevels } from './lexemes.ts';
+import { type Condition, hasSku, hasValue, inSample, isBegun, isWord, maxLevels } from './lexemes.ts';
 import { findExamples, findPopular, findSample } from './store.ts';
 
 /** Most products from which a process knows the words of all; a sample has between half of them and all. */
-const mostKnown = 25_000;
+const maxKnown = 25_000;
 /** The most popular products are known besides, as a share of the sample, and some of each category. */
 const popular = 0.1;
 const ofCategory = 2;
@@ -15,7 +15,7 @@ const examples = 10;
 
 /** The largest sample (`levelsOf`) that a process keeps; 0 for all products. */
 export const sampleFor = (products: number): number =>
-  Math.min(mostLevels, Math.max(0, Math.ceil(Math.log2(Math.max(1, products) / mostKnown))));
+  Math.min(maxLevels, Math.max(0, Math.ceil(Math.log2(Math.max(1, products) / maxKnown))));
 
 /** The products whose words a process knows. */
 export async function chooseSample(db: Db, level: number): Promise<number[]> {

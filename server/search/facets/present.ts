@@ -27,11 +27,11 @@ const promoted: ReadonlySet<RestrictionKey> = new Set(['price', 'color', 'size',
  * Smallest share of the list the top value must have for its facet to be shown above it: shoppers do not filter sofas by the size of the one rug
  * among them.
  */
-const leastPromoted = 0.2;
+const minPromoted = 0.2;
 /** Most values shown per facet; chosen ones are always included. */
-const mostValues = 40;
+const maxValues = 40;
 /** Smallest share of products that must have a measure for its range facet to be useful. */
-const leastKnown = 0.1;
+const minKnown = 0.1;
 
 /**
  * The facets of a list in their fixed order, or those that staff chose for its category in theirs. Facets that would not divide the list are omitted,
@@ -71,7 +71,7 @@ export function plainLabel(key: KeyOf<'range' | 'rating' | 'switch'>, value: str
 /** A facet with a choice keeps its place above the list. */
 function promotedByShare(facet: Facet, { counts, chosen }: Context): Facet {
   const most = Math.max(0, ...facet.values.map(({ count }) => count));
-  const isWorth = most >= totalWithout(counts, facet.key) * leastPromoted || isChosen(chosen, facet.key);
+  const isWorth = most >= totalWithout(counts, facet.key) * minPromoted || isChosen(chosen, facet.key);
   return { ...facet, promoted: facet.promoted && isWorth };
 }
 
@@ -105,7 +105,7 @@ function plainValues(key: KeyOf<'values'>, { index, counts, chosen }: Context): 
   }
   const inOrder = key === 'size' ? byFigures.compare : byLetters;
   found.sort((a, b) => b.count - a.count || inOrder(a.label, b.label));
-  return found.filter(({ selected }, at) => selected || at < mostValues);
+  return found.filter(({ selected }, at) => selected || at < maxValues);
 }
 
 function starValues({ counts, chosen }: Context): FacetValue[] {
@@ -125,7 +125,7 @@ function switchValue(key: KeyOf<'switch'>, { counts, chosen }: Context): FacetVa
 function presentedRange(facet: Omit<Facet, 'values'>, key: KeyOf<'range'>, { counts, chosen }: Context): Facet | null {
   const { inStep, min, max, known } = counts.ranges[key];
   const choice = chosen[key];
-  const enough = known > 0 && known >= leastKnown * totalWithout(counts, key);
+  const enough = known > 0 && known >= minKnown * totalWithout(counts, key);
   if (!enough && choice === undefined) return null;
   const unit = unitOf(key);
   return {

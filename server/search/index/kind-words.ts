@@ -16,13 +16,13 @@ const byWordNet = 0.15;
 /** Keeps words that a kind never uses from excluding it. */
 const smoothing = 0.02;
 /** Longest name looked up in WordNet, in words. */
-const longestName = 3;
+const maxNameLength = 3;
 /** Share of a kind's products that must be in a category for the kind to be. */
-const leastPlaced = 0.9;
+const minPlaced = 0.9;
 /** Share of the products named by a word that a kind called so must have. */
-const leastOwned = 0.499;
+const minOwned = 0.499;
 /** Share of a kind's products that a word must name for it to be a name of that kind. */
-const leastNaming = 0.5;
+const minNaming = 0.5;
 
 /**
  * Which words tell of which kinds of products (naive Bayes): those with which the shop describes them, and those with which WordNet defines what they are
@@ -167,8 +167,7 @@ export class KindWords {
       }
     }
     return counts.map(
-      (counted, kind) =>
-        new Set([...counted].flatMap(([place, count]) => (count >= leastPlaced * (this.#sizes[kind] ?? 0) ? [place] : []))),
+      (counted, kind) => new Set([...counted].flatMap(([place, count]) => (count >= minPlaced * (this.#sizes[kind] ?? 0) ? [place] : []))),
     );
   }
 
@@ -190,12 +189,12 @@ export class KindWords {
     if (telling) this.#tellings.set(stem, telling);
     const heads = [...naming.keys()].filter((kind) => (naming[kind] ?? 0) > 0);
     if (heads.length > 0) this.#heads.set(stem, new Set(heads));
-    const named = heads.filter((kind) => (naming[kind] ?? 0) >= leastNaming);
+    const named = heads.filter((kind) => (naming[kind] ?? 0) >= minNaming);
     if (named.length > 0) this.#named.set(stem, new Set(named));
     const countOf = (kind: number) => (naming[kind] ?? 0) * (this.#sizes[kind] ?? 0);
     const all = heads.reduce((sum, kind) => sum + countOf(kind), 0);
     if (heads.length > 0) this.#counts.set(stem, new Map(heads.map((kind) => [kind, countOf(kind)])));
-    if (all > 0) this.#owners.set(stem, new Set(heads.filter((kind) => countOf(kind) >= leastOwned * all)));
+    if (all > 0) this.#owners.set(stem, new Set(heads.filter((kind) => countOf(kind) >= minOwned * all)));
     shares.fill(0);
     naming.fill(0);
   }
@@ -220,7 +219,7 @@ export class KindWords {
     const note = (kind: number, words: readonly string[], share: number) => {
       const names = found.get(kind) ?? new Map<string, number>();
       found.set(kind, names);
-      for (let length = Math.min(longestName, words.length); length > 0; length--) {
+      for (let length = Math.min(maxNameLength, words.length); length > 0; length--) {
         const name = words.slice(-length);
         if (!thesaurus.names(name)) continue;
         names.set(name.join(' '), (names.get(name.join(' ')) ?? 0) + share);
@@ -233,7 +232,7 @@ export class KindWords {
       if (this.#live[doc] !== 1) continue;
       const kind = this.#index.kind(doc);
       const end = this.#index.name(doc).lastIndexOf(this.#index.head(doc)) + 1;
-      const words = this.#index.name(doc).subarray(Math.max(0, end - longestName), end);
+      const words = this.#index.name(doc).subarray(Math.max(0, end - maxNameLength), end);
       if (kind > 0)
         note(
           kind,

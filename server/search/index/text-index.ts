@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { inBrand, inCategories, inKind, inName, inOptions, type WeighedContent, weigh } from './weighing.ts';
 
 /** Longest stored name, in words; few names are longer. */
-const longestName = 24;
+const maxNameLength = 24;
 
 /**
  * The in-memory inverted index: for each term, the documents containing it. Documents are numbered from 0 in the order they are added; a
@@ -154,7 +154,7 @@ export class TextIndex {
   }
 
   #keepName(doc: number, { name, head, kindHeads }: WeighedContent): void {
-    const words = name.slice(0, longestName).map((stem) => this.#idOf(stem));
+    const words = name.slice(0, maxNameLength).map((stem) => this.#idOf(stem));
     const start = doc === 0 ? 0 : (this.#nameEnds[doc - 1] ?? 0);
     if (start + words.length > this.#nameWords.length) this.#nameWords = grown(this.#nameWords, (start + words.length) * 2);
     if (doc >= this.#nameEnds.length) {

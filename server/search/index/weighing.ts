@@ -37,7 +37,7 @@ export const fields = {
 /** Saturation of repeated words, `k1` of BM25. */
 const saturation = 1.2;
 /** Words read of a description; later ones rarely say what the product is. */
-const longestDescription = 100;
+const maxDescriptionLength = 100;
 
 export interface Weighed {
   /** 0 to 1: the word's frequency after weighting, length normalization and saturation. */
@@ -69,7 +69,7 @@ export function weigh(content: Content, english: English): WeighedContent {
   gather(terms, termsOf(content.options.join(' ; ')), fields.options);
   gather(terms, termsOf(content.tags.join(' ; ')), fields.tags);
   gather(terms, termsOf(content.details.join(' ; ')), fields.details);
-  gather(terms, termsOf(content.description).slice(0, longestDescription), fields.description);
+  gather(terms, termsOf(content.description).slice(0, maxDescriptionLength), fields.description);
   const head = headOf(content.name, termsOf);
   const kindHeads = content.kind.split(/[&,;/|]|\band\b/).flatMap((part) => termsOf(part).at(-1)?.stem ?? []);
   // What its name ends in tells which of them it is: a shelf among "shelves & cabinets" is no cabinet.

@@ -52,7 +52,7 @@ export const justBelow: Reach = { steps: 1, broader: 0, related: 0 };
 export const far: Reach = { steps: 4, broader: 1000, related: 300 };
 
 /** An expansion worth less is none. */
-const leastWorth = 0.1;
+const minWorth = 0.1;
 
 /** Worth of a more general name and of the words of a narrower thing, beside those of a thing's own definition. */
 const toldBy = { broader: 1, narrower: 0.5 };
@@ -216,7 +216,7 @@ export class Thesaurus {
       // A more general word that usually means something else finds just that: a clothes horse is a frame as no picture frame is.
       const isGeneral = relation === 'broader' || relation === 'related';
       const weight = isGeneral ? worth * perMeaning ** ((this.#synsets[synset]?.places[at] ?? 1) - 1) : worth;
-      if (weight >= leastWorth && weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
+      if (weight >= minWorth && weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
     });
   }
 

@@ -11,7 +11,7 @@ import { placesOf } from './wishes.ts';
 /** What other ways to match are worth beside the word itself. */
 export const alternativeWeights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, place: 0.6, able: 0.6 };
 /** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
-const leastMeant = 0.3;
+const minMeant = 0.3;
 
 /** How the words of a text belong together. */
 interface Parts {
@@ -91,7 +91,7 @@ function offerReversed({ lexicon: { index, synonyms }, stems, parts: { nouns, is
 function offerThesaurus(offers: Offers, thesaurus: Thesaurus, at: number): void {
   const { lexicon, terms, stems, parts, alternatives } = offers;
   const { index } = lexicon;
-  for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
+  for (let words = Math.min(maxPhraseLength, terms.length - at); words > 0; words--) {
     // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
     if (words === 1 && (isIdiom(parts, at) || (at >= parts.nouns && index.term(stems[at] ?? '') !== undefined))) continue;
     const phrase = terms.slice(at, at + words).map(({ word }) => word);
@@ -170,10 +170,10 @@ function isKindOf({ index, synonyms, thesaurus }: Lexicon, word: Term | undefine
 }
 
 /** Longest phrase looked up in WordNet, in words. */
-const longestPhrase = 3;
+const maxPhraseLength = 3;
 /** Most expansions of a phrase, and the least worth of one beside the best. */
-const mostExpansions = 8;
-const leastBesideBest = 0.6;
+const maxExpansions = 8;
+const minBesideBest = 0.6;
 
 /** What WordNet adds to a phrase that the shop hardly uses, narrowed to what products are called here: the weightiest first. */
 export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: readonly string[], reach?: Reach): Expansion[] {
@@ -182,7 +182,7 @@ export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: rea
   // A "trash bin" is a bin, but so it was before: words of the phrase itself add nothing and would let the others go.
   const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems) && !stems.every((stem) => said.has(stem)));
   const best = sold[0]?.weight ?? 0;
-  return sold.filter(({ weight }) => weight >= best * leastBesideBest).slice(0, mostExpansions);
+  return sold.filter(({ weight }) => weight >= best * minBesideBest).slice(0, maxExpansions);
 }
 
 const termsIn = (index: TextIndex, stems: readonly string[]): number[] => stems.map((stem) => index.term(stem) ?? -1);
@@ -207,7 +207,7 @@ function own(index: TextIndex, { word, stem }: Term, unfinished: boolean): Alter
 
 /** Whether the word itself is likely meant, given its completions. */
 function isMeant(exact: number, completions: readonly Completion[]): boolean {
-  return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= leastMeant;
+  return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= minMeant;
 }
 
 /** Adds a synonym of some words to each of their slots, if the catalogue has all of its terms. */

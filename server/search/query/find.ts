@@ -9,7 +9,7 @@ import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
 import { interpret } from './interpret.ts';
 import type { Matcher } from './match.ts';
-import { kept, leastMeant, type Matched, matchText } from './matched.ts';
+import { kept, type Matched, matchText, minMeant } from './matched.ts';
 import type { Lexicon, Query } from './query.ts';
 import { sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
@@ -32,7 +32,7 @@ export interface Documents {
   /** The sample that the index has of them (`levelsOf`); 0 for all. */
   readonly level: number;
   /** Larger sets of products are counted by a sample of at most this many. */
-  readonly mostCounted: number;
+  readonly maxCounted: number;
   readonly numbers: Numbers;
 }
 
@@ -81,7 +81,7 @@ export function foundAmong(known: Known, selected: Selected, wanted: Wanted, sta
   let matching = 0;
   const keep = (doc: number) => {
     best.offer(doc, key(doc));
-    if (similar && similar.tier(doc) >= leastMeant) matching++;
+    if (similar && similar.tier(doc) >= minMeant) matching++;
   };
   const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), keep, standing);
   return {

@@ -114,12 +114,12 @@ const saysNothing = (index: TextIndex, { word, stem }: Term): boolean => saying.
 function unwantedOf(index: TextIndex, { word, stem }: Term): number[] {
   const [singular = stem] = stemsOf(word);
   const compounds = index.vocabulary
-    .startingWith(singular, mostCompounds)
+    .startingWith(singular, maxCompounds)
     .filter((known) => namesKinds(index, index.term(stemsOf(known.word.slice(singular.length))[0] ?? '') ?? -1));
   const verb = index.term(singular.replace(/y$/, ''));
   return [...new Set([index.term(stem), verb, ...compounds.map(({ term }) => term)])].filter((term) => term !== undefined);
 }
-const mostCompounds = 12;
+const maxCompounds = 12;
 
 /** Where it follows a verb, a text says what to do with things: "keep the sun off my patio". */
 const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
@@ -156,19 +156,19 @@ function typedTerms(text: string, unfinished: boolean): Term[] {
 }
 
 /** Shortest unknown prefix that is completed. */
-const leastBegun = 3;
+const minBegun = 3;
 
 /** Words of WordNet tried for one that is typed. */
-const mostBegun = 8;
+const maxBegun = 8;
 
 /**
  * Completes the last word of an unfinished text when no catalogue word starts with it: from the synonyms ("couc" → couch, a sofa), or from the words by
  * which WordNet calls what the shop sells.
  */
 function becoming({ index, synonyms, thesaurus }: Lexicon, term: Term): Term[] {
-  if (term.word.length < leastBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
+  if (term.word.length < minBegun || index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
   const isSold = (word: string) => thesaurus !== null && expansionsOf(index, thesaurus, [word]).length > 0;
-  const whole = synonyms.beginning(term.word) ?? thesaurus?.startingWith(term.word, mostBegun).find(isSold);
+  const whole = synonyms.beginning(term.word) ?? thesaurus?.startingWith(term.word, maxBegun).find(isSold);
   return whole ? termsOf(whole) : [term];
 }
 

@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /** Least weight of an alternative that says what the thing is, and most of lesser ones that still may. */
-const leastNaming = 0.3;
-const mostRelated = 3;
+const minNaming = 0.3;
+const maxRelated = 3;
 
 /**
  * Whether a text names a thing that the shop has not. The last noun of an English compound names the thing, so what only shares the words before it
@@ -61,11 +61,11 @@ function lacksLast({ index }: Lexicon, thesaurus: Thesaurus, { terms, alternativ
   const isIdiom = (idioms & (1 << (nouns - 1))) !== 0;
   // What only WordNet calls more generally is something else; a one-way synonym is the shop's own word.
   const isNaming = ({ terms, weight, broader = false }: Alternative) =>
-    weight >= leastNaming && (isIdiom || !broader || weight >= alternativeWeights.broader) && areNamed(index, terms);
+    weight >= minNaming && (isIdiom || !broader || weight >= alternativeWeights.broader) && areNamed(index, terms);
   const means = alternatives[nouns - 1] ?? [];
   if (means.some(isNaming)) return false;
   // Many distant relatives are a class of things ("containers"), a few may be what is meant.
-  if (isIdiom) return means.length > mostRelated;
+  if (isIdiom) return means.length > maxRelated;
   const isTold = () => areTold(index, [index.term(before.stem) ?? -1, index.term(last.stem) ?? -1]);
   return isUseful(thesaurus, last) && !isTold();
 }

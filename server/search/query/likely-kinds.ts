@@ -5,12 +5,12 @@ import type { Alternative, Lexicon, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
 
 /** Longest phrase looked up in WordNet, in words. */
-const longestPhrase = 3;
+const maxPhraseLength = 3;
 /** Worth of the words WordNet defines a phrase with, beside the words typed. */
 const byDefinition = 0.35;
 
 /** What the words must tell of the likeliest kind, as a logarithm. */
-const leastTold = 1;
+const minTold = 1;
 
 /** What a kind is worth beside one that is called exactly so: "curtains" are curtains before shower curtains. */
 const besideCalled = 0.6;
@@ -49,7 +49,7 @@ export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
       });
   });
   for (let at = 0; thesaurus && at < stems.length; at++) {
-    for (let length = Math.min(longestPhrase, stems.length - at); length > 0; length--) {
+    for (let length = Math.min(maxPhraseLength, stems.length - at); length > 0; length--) {
       // What it is for defines no other thing: a light for reading at a desk is no reading desk.
       if (length > 1 && named.size > 0 && (purpose & (1 << at)) !== 0) continue;
       const phrase = stems.slice(at, at + length);
@@ -59,7 +59,7 @@ export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
     }
   }
   const best = Math.max(...scores.subarray(1));
-  if (best < leastTold) return scores.fill(0);
+  if (best < minTold) return scores.fill(0);
   const called = calledBy(lexicon, query);
   const others = called.size > 0 ? besideCalled : 1;
   return scores.map((score, kind) => {

@@ -24,7 +24,7 @@ const anywhere = -1;
 const namedByPurpose = 0.3;
 
 /** Smallest weight of an alternative that may stand for the head. */
-export const leastHead = 0.3;
+export const minHead = 0.3;
 
 /** Matches queries against one index. Tables are reused, since clearing touched entries is cheaper than allocating. */
 export class Matcher {
@@ -67,7 +67,7 @@ export class Matcher {
         isPurpose ? namedByPurpose : 1,
       );
       // If the catalogue has loveseats, a sofa does not satisfy "loveseat".
-      if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
+      if (isHead && weight > minHead && !(broader && isNamed)) this.#noteHead(postings);
     }
     // `#best` is per slot: reset it for the next.
     if (start < this.#count || slot.alternatives.length > 0) {

@@ -12,20 +12,20 @@ import type { Weights } from './weights.ts';
 /** When fewer products match all words, partial matches follow: two hits for six words would be too few. */
 const few = 10;
 /** Smallest coverage of a partial match; higher for products not even named by the head word. */
-const leastCoverage = { called: 0.2, other: 0.5 };
+const minCoverage = { called: 0.2, other: 0.5 };
 /** How likely a kind must be, beside the likeliest, for its products to count as meant, so beside a kind called exactly so, and to be shown where few match. */
-const leastLikely = { meant: 0.1, beside: 0.3, shown: 0.3 };
+const minLikely = { meant: 0.1, beside: 0.3, shown: 0.3 };
 /** The tier of full matches of the kind searched for. */
-export const leastMeant = 3;
+export const minMeant = 3;
 /** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
 const contradicting = 0.6;
 /** What each category gains that a product shares with those meant, below what being sold out costs, and the most of it. */
 const besideEach = 0.1;
-const mostBeside = 0.3;
+const maxBeside = 0.3;
 /** What a product loses that has nothing to do with the thing, as much. */
 const elsewhere = 0.4;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
-const mostLikely = 4;
+const maxLikely = 4;
 
 export interface Matched {
   readonly docs: Int32Array;
@@ -72,24 +72,24 @@ export function matchText(
   const isMention =
     query.slots.length === 1 && only?.alternatives.every(({ terms }) => index.text.called(terms.at(-1) ?? -1) === 0) && isTold;
   const isMeant = (doc: number) =>
-    (!isMention || likely(doc) >= leastLikely.shown) &&
+    (!isMention || likely(doc) >= minLikely.shown) &&
     isWhole(doc) &&
     has(doc, isHead) &&
-    (!isTold || likely(doc) >= (query.called.size > 0 ? leastLikely.beside : leastLikely.meant)) &&
+    (!isTold || likely(doc) >= (query.called.size > 0 ? minLikely.beside : minLikely.meant)) &&
     !isContradicting(doc);
   /** Whether it only has the words that describe the thing: a cloud rug is no "cloud couch". */
   const isElse = (doc: number) =>
     query.head >= 0 &&
     (((matches.slots[doc] ?? 0) & (1 << query.head)) === 0 || matches.headBits[doc] === inDescription) &&
-    likely(doc) < leastLikely.shown;
+    likely(doc) < minLikely.shown;
   const tierBeside = (kinds: ReadonlySet<number>) => {
     const near = nearnessTo(kindWords, kinds, index.text);
     return (doc: number) => {
       if (skus.has(doc)) return 4;
-      if (isMeant(doc)) return leastMeant;
+      if (isMeant(doc)) return minMeant;
       if (kinds.has(index.text.kind(doc))) return 2 - (isContradicting(doc) ? contradicting : 0);
       if (isElse(doc)) return 1 - elsewhere;
-      return 1 + Math.min(mostBeside, kinds.size === 0 ? 0 : near(doc) * besideEach);
+      return 1 + Math.min(maxBeside, kinds.size === 0 ? 0 : near(doc) * besideEach);
     };
   };
   /** Leaves out what only mentions it and is of other departments than what is meant and likely. */
@@ -122,13 +122,13 @@ export function matchText(
     const kinds = query.head < 0 ? new Set<number>() : kindsOf(meant);
     return { docs: query.head < 0 ? whole : related(whole, kinds), matches, tier: tierBeside(kinds), hasSimilar: false, isSparse: false };
   }
-  const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
+  const minOf = (doc: number) => (has(doc, isHead | inName | inKind) ? minCoverage.called : minCoverage.other);
   const likelyKinds = likeliest(query);
   const withLikely = (docs: Int32Array) => {
     const there = new Set(docs);
     return Int32Array.from([...docs, ...[...ofKinds(index, likelyKinds)].filter((doc) => !there.has(doc) && isThere(doc))]);
   };
-  const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= minOf(doc)) && isThere(doc));
   if (meant.length > 0) {
     // The few exact matches and the words show which kinds of product are meant: others of these kinds come next.
     const kinds = new Set([...kindsOf(meant), ...query.called]);
@@ -147,7 +147,7 @@ export function matchText(
   if (some.length >= few || query.head < 0)
     return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false, isSparse: true };
   // Nothing matches the other words: fall back to everything of the kind.
-  const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= minOf(doc)) && isThere(doc));
   return { docs: withLikely(named), matches, tier, hasSimilar: false, isSparse: true };
 }
 
@@ -168,8 +168,8 @@ const isWord = ({ text }: SoldIndex, { slots }: Query): boolean =>
 
 /** The kinds that the words may mean; none when the shop has none of the words and they may mean many kinds. */
 function likeliest({ likely, slots }: Query): ReadonlySet<number> {
-  const kinds = [...likely.keys()].filter((kind) => (likely[kind] ?? 0) >= leastLikely.shown);
-  return new Set(kinds.length > mostLikely && slots.every(({ alternatives }) => alternatives.length === 0) ? [] : kinds);
+  const kinds = [...likely.keys()].filter((kind) => (likely[kind] ?? 0) >= minLikely.shown);
+  return new Set(kinds.length > maxLikely && slots.every(({ alternatives }) => alternatives.length === 0) ? [] : kinds);
 }
 
 /** The documents of some kinds. */

@@ -4,10 +4,10 @@ import { inCategories, inDetails, inKind, inName, inOptions } from '../index/wei
 import { placeOf } from './all-words.ts';
 
 /** Smallest share of names with a word that must end in it for the word to name a kind of product. */
-const leastHeadShare = 0.25;
+const minHeadShare = 0.25;
 
 /** Whether a term names a kind of product, as "sofa" does and "blue" does not. */
-export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
+export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= minHeadShare;
 
 const shelves = inKind | inCategories;
 const names = inName | shelves;

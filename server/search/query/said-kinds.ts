@@ -2,7 +2,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import type { Alternative } from './query.ts';
 
 /** Least weight of an alternative that counts as a word of a kind's name. */
-const leastSaid = 0.8;
+const minSaid = 0.8;
 
 /** A kind of product whose whole name a query says, and the word it ends with. */
 export interface SaidKind {
@@ -16,7 +16,7 @@ export interface SaidKind {
  */
 export function saidKinds(index: TextIndex, words: readonly (readonly Alternative[])[]): SaidKind[] {
   const said = words.map((alternatives) => {
-    const whole = alternatives.filter(({ terms, weight }) => terms.length === 1 && weight >= leastSaid);
+    const whole = alternatives.filter(({ terms, weight }) => terms.length === 1 && weight >= minSaid);
     return new Set(whole.map(({ terms }) => index.stemOf(terms[0] ?? -1)));
   });
   return index.kindNames.flatMap((names, kind) =>

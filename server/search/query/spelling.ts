@@ -3,7 +3,7 @@ import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 import { soundOf } from '../text/sound.ts';
 import { namesKinds } from './naming.ts';
 
-const shortestMended = 4;
+const minMendedLength = 4;
 /** How much likelier a word is that sounds the same, one that names a kind of product, and one in the names of products with a neighbouring word. */
 const likelier = { sound: 2, kind: 1.5, beside: 3 };
 
@@ -24,7 +24,7 @@ export function respelt(index: TextIndex, word: string, { fits = () => true, isB
   const sound = soundOf(word);
   let best: Word | null = null;
   let bestScore = 0;
-  for (const [known] of vocabulary.sharing(word, leastShared(word, allowed))) {
+  for (const [known] of vocabulary.sharing(word, minShared(word, allowed))) {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
     if (distance > allowed || !fits(known.term) || (distance > 1 && index.called(known.term) === 0)) continue;
@@ -41,9 +41,9 @@ export function respelt(index: TextIndex, word: string, { fits = () => true, isB
 }
 
 /** Catalogue words one typo away, the most common first; none for words shorter than `shortest`. */
-export function likeSpelt(vocabulary: Vocabulary, word: string, { shortest } = { shortest: shortestMended }): Word[] {
+export function likeSpelt(vocabulary: Vocabulary, word: string, { shortest } = { shortest: minMendedLength }): Word[] {
   if (word.length < shortest || /\d/.test(word)) return [];
-  const near = [...vocabulary.sharing(word, leastShared(word, 1)).keys()].filter(
+  const near = [...vocabulary.sharing(word, minShared(word, 1)).keys()].filter(
     (known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1,
   );
   return near.sort((a, b) => b.weight - a.weight);
@@ -62,11 +62,11 @@ export function nearestOf(words: Iterable<string>, word: string): string | null 
 }
 
 /** Trigrams that words so few slips apart share: one edit changes at most three, a swap four. */
-const leastShared = (word: string, slips: number): number => Math.max(1, trigramsOf(word).size - 4 * slips);
+const minShared = (word: string, slips: number): number => Math.max(1, trigramsOf(word).size - 4 * slips);
 
 /** Edits allowed in a word; none in numbers and very short words. */
 function slipsIn(word: string): number {
-  if (word.length < shortestMended || /\d/.test(word)) return 0;
+  if (word.length < minMendedLength || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

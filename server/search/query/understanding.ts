@@ -9,10 +9,10 @@ import type { Alternative, Query } from './query.ts';
 import { wishOf } from './wishes.ts';
 
 /** How likely a kind must be, beside the likeliest, to be named, and how many are. */
-const leastLikely = 0.3;
-const mostKinds = 4;
+const minLikely = 0.3;
+const maxKinds = 4;
 /** Most other words named for each. */
-const mostAlso = 8;
+const maxAlso = 8;
 
 /** How a text is read, for staff, with the words and filters that are searched for. */
 export function understand(known: Known, typed: string): { said: Said; understood: Understood } {
@@ -59,7 +59,7 @@ function wordsOf({ index: { text: index }, synonyms }: Known, query: Query, slot
     phrase.also.set(text, isSynonym ? 'synonym' : 'related');
     phrases.set(key, phrase);
   }
-  const alsoOf = (key: string) => [...(phrases.get(key)?.also ?? [])].slice(0, mostAlso).map(([text, by]) => ({ text, by }));
+  const alsoOf = (key: string) => [...(phrases.get(key)?.also ?? [])].slice(0, maxAlso).map(([text, by]) => ({ text, by }));
   return [
     ...slots.flatMap(({ word, also = [], alternatives }, at) => {
       const isUnknown = alternatives.length === 0;
@@ -83,8 +83,8 @@ function phraseOf({ slots }: Query, typed: string, at: number, words: number): s
 
 function kindsOf({ index }: Known, { likely }: Query): string[] {
   return [...likely.entries()]
-    .filter(([, share]) => share >= leastLikely)
+    .filter(([, share]) => share >= minLikely)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostKinds)
+    .slice(0, maxKinds)
     .flatMap(([kind]) => index.text.kindTitle(kind) ?? []);
 }

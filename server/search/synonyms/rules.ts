@@ -8,7 +8,7 @@ export interface Line extends Synonym {
 }
 
 /** Most words in a phrase (`query/synonyms.ts`), stop words not counted. */
-const mostWords = 3;
+const maxWords = 3;
 const longest = 80;
 
 const tidy = (text: string) => text.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase();
@@ -23,7 +23,7 @@ function phraseProblem(label: string, text: string): string | null {
   if (plain) return plain;
   const words = stemsOf(text).length;
   if (words === 0) return 'Search ignores these words and symbols. Use other words';
-  return words > mostWords ? 'Use three words at most' : null;
+  return words > maxWords ? 'Use three words at most' : null;
 }
 
 /** Problems of a line by field; null when valid. Plurals, capitals and accents do not make a different phrase. */

@@ -48,7 +48,7 @@ const others = new RegExp(
   'g',
 );
 /** Color temperatures are in thousands: 10 k is gold. */
-const leastKelvin = 1000;
+const minKelvin = 1000;
 
 /**
  * Writes each measure of a text in lower case as one word: `6' x 9'` and `6 by 9 ft` → `6x9`, `72 inches` and `72"` → `72in`, `6 feet` → `6ft`,
@@ -72,7 +72,7 @@ export function measured(text: string): string {
     .replace(others, (said: string, n: string, ...found) => {
       const amount = n.replaceAll(',', '');
       const unit = Object.entries<string | undefined>(found.at(-1)).find(([, written]) => written !== undefined)?.[0] ?? '';
-      return unit === 'k' && Number(amount) < leastKelvin ? said : ` ${plain(amount)}${unit} `;
+      return unit === 'k' && Number(amount) < minKelvin ? said : ` ${plain(amount)}${unit} `;
     });
 }
 
@@ -111,9 +111,9 @@ function inOtherUnits(word: string): string[] {
 
 const centimetresIn = { ft: 30.48, in: 2.54 };
 /** Shortest side of a rug or a bed, in centimetres, which are named in whole feet: 240 × 300 cm is 8 × 10. Other things are named in inches. */
-const shortestInFeet = 60;
+const minInFeetLength = 60;
 /** Without a unit, longer sides than this are no feet or inches. */
-const longestBare = 100;
+const maxBareMeasure = 100;
 
 /** Sides in other units. In centimetres they are round, and so they are when they are made in feet or inches. */
 function samePairs(a: number, b: number, unit: string | undefined): string[] {
@@ -121,12 +121,12 @@ function samePairs(a: number, b: number, unit: string | undefined): string[] {
     sides(a).flatMap((one) => sides(b).map((other) => `${one}x${other}${as}`));
   const inInches = (side: number) => [0, 1, -1].map((off) => Math.round(side / centimetresIn.in) + off);
   const inFeet = (side: number) => [Math.round(side / centimetresIn.ft)];
-  const ofCentimetres = () => [...(Math.min(a, b) >= shortestInFeet ? pairs(inFeet, '') : []), ...pairs(inInches, 'in')];
+  const ofCentimetres = () => [...(Math.min(a, b) >= minInFeetLength ? pairs(inFeet, '') : []), ...pairs(inInches, 'in')];
   const rounded = (of: number, to: number) => (side: number) =>
     [-2, -1, 0, 1, 2].map((off) => (Math.round((side * of) / to) + off) * to).filter((round) => Math.round(round / of) === side);
   if (unit === 'cm') return ofCentimetres();
   if (unit === 'in') return [`${a}x${b}`, ...pairs(rounded(centimetresIn.in, 5), 'cm')];
-  const bare = Math.min(a, b) >= longestBare ? [`${a}x${b}cm`, ...ofCentimetres()] : pairs(rounded(centimetresIn.ft, 10), 'cm');
+  const bare = Math.min(a, b) >= maxBareMeasure ? [`${a}x${b}cm`, ...ofCentimetres()] : pairs(rounded(centimetresIn.ft, 10), 'cm');
   return [`${a}x${b}in`, ...bare];
 }
 

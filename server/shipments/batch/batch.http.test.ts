@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { mostPacked, type staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
+import { maxPacked, type staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
@@ -123,7 +123,7 @@ describe('[look: staff console] a pick list', () => {
   });
 
   it('refuses more orders than it takes, and nonsense', async () => {
-    const many = Array.from({ length: mostPacked + 1 }, (_, i) => `MANY-${i}-A`).join(',');
+    const many = Array.from({ length: maxPacked + 1 }, (_, i) => `MANY-${i}-A`).join(',');
     expect((await call('GET', `/api/staff/packing/pick-list?orders=${many}`)).status).toBe(400);
     expect((await call('GET', '/api/staff/packing/pick-list?orders=%27')).status).toBe(400);
     expect(await read('pickList', '')).toMatchObject({ warehouses: [], orders: 0, total: 0 });

@@ -1,5 +1,5 @@
 import type { UnpackableReason } from '../../../contract/shipments/shipments.ts';
-import { type ChosenOrders, mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
+import { type ChosenOrders, maxPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import {
   countDeskRows,
   findDeskRows,
@@ -34,7 +34,7 @@ interface Chosen {
   readonly total: number;
 }
 
-/** The chosen orders in the order they were chosen in, at most `mostPacked`, and what was left out of them. */
+/** The chosen orders in the order they were chosen in, at most `maxPacked`, and what was left out of them. */
 export async function findChosen(db: Db, chosen: ChosenOrders): Promise<Chosen> {
   const { orderNumbers, total } = await numbersOf(db, chosen);
   const orders = await findOrdersByNumber(db, orderNumbers);
@@ -63,6 +63,6 @@ export async function findChosen(db: Db, chosen: ChosenOrders): Promise<Chosen> 
 
 async function numbersOf(db: Db, { orders, all, sort, ...filter }: ChosenOrders): Promise<{ orderNumbers: string[]; total: number }> {
   if (!all) return { orderNumbers: orders ?? [], total: orders?.length ?? 0 };
-  const rows = await findDeskRows(db, filter, { sort, cursor: null, limit: mostPacked });
+  const rows = await findDeskRows(db, filter, { sort, cursor: null, limit: maxPacked });
   return { orderNumbers: rows.map(({ orderNumber }) => orderNumber), total: await countDeskRows(db, filter) };
 }

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/api/endpoint.ts';
 import { orderNumber } from '../../../contract/orders/orders.schemas.ts';
 import { bareTrackingNumber, carrierNames } from '../../../contract/shipments/shipments.ts';
-import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { type ListedShipment, lostAfterDays, type staffShipmentEndpoints } from '../../../contract/staff/orders/staff-shipments.ts';
 import { daysAfter, shopDay, shopDayAfter, startOfShopDay } from '../../../contract/values/shop-days.ts';
 import { findOrderByNumber, findOrdersById, type StoredOrder } from '../../orders/index.ts';
@@ -41,7 +41,7 @@ export async function listShipments(
     const order = orders.get(row.orderId);
     return order ? [present(row, { order, events: events.get(row.uuid) ?? [] }, moments)] : [];
   });
-  return { shipments, total: await countParcels(db, filter, moments, mostCounted), ...ends };
+  return { shipments, total: await countParcels(db, filter, moments, maxCounted), ...ends };
 }
 
 /** An order's number goes first; anything else is a tracking number. */

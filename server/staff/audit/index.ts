@@ -86,11 +86,11 @@ export async function pageAbout(
 
 /** What made the versions of a thing from one to another, latest first. */
 export async function entriesOfVersions(db: Db, subject: NewAuditEntry['subject'], versions: VersionRange): Promise<AuditedAction[]> {
-  return findEntries(db, { ...about(subject), versions }, { offset: 0, limit: mostVersions });
+  return findEntries(db, { ...about(subject), versions }, { offset: 0, limit: maxVersions });
 }
 
 /** More than a product has. */
-const mostVersions = 10_000;
+const maxVersions = 10_000;
 
 const about = ({ kind, id }: NewAuditEntry['subject']): AuditFilter => ({
   actions: null,

@@ -12,14 +12,14 @@ import { findUsableKey, touchKey } from './store.ts';
 const problem = problemsOf(commonProblems);
 
 /** Calls of one key, or of one network with wrong keys, a minute. */
-const mostCalls = 600;
-const mostRefusals = 60;
+const maxCalls = 600;
+const maxRefusals = 60;
 /** Use is recorded once a minute. */
 const notedMs = 60_000;
 
 const newKeyUse = () => ({
-  calls: countInProcess('api-key.calls', mostCalls, 60),
-  refusals: countInProcess('api-key.refusals', mostRefusals, 60),
+  calls: countInProcess('api-key.calls', maxCalls, 60),
+  refusals: countInProcess('api-key.refusals', maxRefusals, 60),
   /** The key of each call, looked up and counted once. */
   callers: new WeakMap<Call, Promise<StaffMember>>(),
 });
@@ -47,7 +47,7 @@ async function authenticate(db: Db, call: Call, secretHash: string): Promise<Sta
     throw problem('unauthorized');
   }
   const { count, secondsLeft } = await calls.add(String(key.keyId));
-  if (count > mostCalls) throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
+  if (count > maxCalls) throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
   if (!key.lastUsedAt || call.now.getTime() - key.lastUsedAt.getTime() > notedMs) await touchKey(db, key.keyId, call.now);
   return { memberId: key.keyId, name: key.actorName, role: null, scopes: key.scopes.filter(isKeyScope) };
 }

@@ -7,8 +7,8 @@ interface Attempt {
 }
 
 const quarter = 900;
-const mostFromNetwork = 20;
-const mostOfPair = 5;
+const maxFromNetwork = 20;
+const maxPerPair = 5;
 
 /**
  * Limits attempts by recent failures, never by whether the address is a member's. A network that keeps failing must wait; an address is never
@@ -34,7 +34,7 @@ export class StaffGate {
     const keys = [`network ${network}`, pair(attempt)];
     const [fromNetwork, ofPair] = await this.#failures.addAll(keys);
     const takeBack = () => this.#failures.subtractAll(keys);
-    if (fromNetwork && fromNetwork.count <= mostFromNetwork && ofPair && ofPair.count <= mostOfPair) return { takeBack };
+    if (fromNetwork && fromNetwork.count <= maxFromNetwork && ofPair && ofPair.count <= maxPerPair) return { takeBack };
     await takeBack();
     return null;
   }

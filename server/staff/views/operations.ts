@@ -1,4 +1,4 @@
-import { mostViews, type SavedView, savedViewProblems } from '../../../contract/staff/saved-views.ts';
+import { maxViews, type SavedView, savedViewProblems } from '../../../contract/staff/saved-views.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { lockMember } from '../members/store.ts';
@@ -11,7 +11,7 @@ export async function saveView(tx: Tx, view: Owned & Pick<SavedView, 'name' | 'q
   // So that two saved at once cannot exceed the limit.
   await lockMember(tx, view.memberId);
   const views = await findViews(tx, view);
-  if (views.length >= mostViews && !views.some(({ name }) => name === view.name)) throw problem('too_many_views');
+  if (views.length >= maxViews && !views.some(({ name }) => name === view.name)) throw problem('too_many_views');
   await upsertView(tx, view, now);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostViews, type SavedView, type ViewedList, viewedLists } from '../../../contract/staff/saved-views.ts';
+import { maxViews, type SavedView, type ViewedList, viewedLists } from '../../../contract/staff/saved-views.ts';
 import { permissionsOf, type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
@@ -96,10 +96,10 @@ describe('[look: staff console] saved views of a list', () => {
 
   it('are limited, even when saved at once, but can still be replaced', async () => {
     const by = await staffSignedIn(shop, 'customer_care');
-    const answers = await Promise.all(Array.from({ length: mostViews + 3 }, (_, at) => save('orders', `View ${at}`, '', by)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostViews);
+    const answers = await Promise.all(Array.from({ length: maxViews + 3 }, (_, at) => save('orders', `View ${at}`, '', by)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxViews);
     const views = await viewsOf('orders', by);
-    expect(views).toHaveLength(mostViews);
+    expect(views).toHaveLength(maxViews);
     expect((await save('orders', 'One more', '', by)).body.code).toBe('too_many_views');
     expect((await save('orders', views[0]?.name ?? '', 'q=new', by)).status).toBe(200);
     expect((await save('reviews', 'Another list', '', by)).status).toBe(200);

@@ -18,7 +18,7 @@ export const keyOf = ({ country, region, postalCode }: Pick<TableRate, 'country'
   `${country} ${postalCode || region}`;
 
 /** Every ZIP code, twice. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 /** Reads a table, with or without its heading; separated by commas, semicolons or tabs. Lines count from 1. */
 export function readTable(text: string): { rates: TableRate[]; faults: Fault[] } {
@@ -26,8 +26,8 @@ export function readTable(text: string): { rates: TableRate[]; faults: Fault[] }
   const faults: Fault[] = [];
   const lineOf = new Map<string, number>();
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  if (lines.length > mostLines)
-    return { rates, faults: [{ line: mostLines + 1, text: '', message: 'A table can have up to 100,000 lines' }] };
+  if (lines.length > maxLines)
+    return { rates, faults: [{ line: maxLines + 1, text: '', message: 'A table can have up to 100,000 lines' }] };
   const delimiter = ['\t', ';'].find((one) => lines[0]?.includes(one)) ?? ',';
   for (const [index, line] of lines.entries()) {
     const cells = cellsOf(line, delimiter);

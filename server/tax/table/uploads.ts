@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { longestPastedTaxes, type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
+import { maxPastedTaxesLength, type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { fingerprintOf, hasChanged } from '../../platform/fingerprint.ts';
@@ -37,7 +37,7 @@ export async function takeText(database: Database, name: string, text: string, r
   });
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What an upload changes, or its errors. Throws `tax_upload_not_found`. */
 export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<typeof taxEndpoints.getUpload>> {
@@ -55,15 +55,15 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
     changed: changed.length,
     removed: removed.length,
     unchanged,
-    changes: [...changed, ...removed, ...created].slice(0, mostShown).flatMap(({ before, after }) => {
+    changes: [...changed, ...removed, ...created].slice(0, maxShown).flatMap(({ before, after }) => {
       const place = after ?? before;
       if (!place) return [];
       const { country, region, postalCode } = place;
       return [{ country, region, postalCode, before: inWords(before), after: inWords(after) }];
     }),
     faulty: faults.length,
-    faults: faults.slice(0, mostShown),
-    text: faults.length > 0 && upload.content.length <= longestPastedTaxes ? upload.content : null,
+    faults: faults.slice(0, maxShown),
+    text: faults.length > 0 && upload.content.length <= maxPastedTaxesLength ? upload.content : null,
   };
 }
 

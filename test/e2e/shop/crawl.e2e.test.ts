@@ -7,7 +7,7 @@ import { fromShop } from '../support/shop.ts';
 /** Maximum addresses per product: its page, variations, places in lists. A crawler trap has no such limit. */
 const addressesPerProduct = 12;
 /** Spec §9 indexing: crawlers follow lists up to this many chosen values. */
-const mostOptions = 3;
+const maxOptions = 3;
 
 /** Values chosen in a list's address. */
 function optionsIn(path: string): number {
@@ -47,7 +47,7 @@ describe('[search engines 9] crawling the whole shop', () => {
     const all = [...walked.pages.keys(), ...walked.counted];
     expect(all.filter((path) => optionsIn(path) === 0).length).toBeLessThan(addressesPerProduct * products);
     // Each has at least three products, so that they cannot outgrow the catalogue either.
-    expect(all.filter((path) => optionsIn(path) > mostOptions)).toEqual([]);
+    expect(all.filter((path) => optionsIn(path) > maxOptions)).toEqual([]);
     expect(pages.filter((page) => optionsIn(page.path) > 0 && page.document && productsOn(page) < 3).map(({ path }) => path)).toEqual([]);
   });
 

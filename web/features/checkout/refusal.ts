@@ -18,7 +18,7 @@ export function wordsOfRefusal(failure: Failure): string {
 const changes = new Set(['total_changed', 'items_changed']);
 
 /** Items and codes named in one message; more would bury the new total. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * The same where the order differs from the one agreed to: names what changed, and both totals (in cents). A phone's summary is folded, and would not
@@ -31,7 +31,7 @@ export function wordsOfChange(failure: Failure, now: Checkout, agreedTotal: numb
   const what = noticesOf(now).filter((notice) => !known.has(notice));
   const was = formatMoney(agreedTotal, { currency });
   const is = formatMoney(total, { currency });
-  return [...what.slice(0, mostNamed), `The total has changed from ${was} to ${is}. Please check it and place the order again.`].join(' ');
+  return [...what.slice(0, maxNamed), `The total has changed from ${was} to ${is}. Please check it and place the order again.`].join(' ');
 }
 
 const noticesOf = ({ items, promotions }: Checkout): string[] => [

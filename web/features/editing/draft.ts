@@ -24,7 +24,7 @@ export type Change =
   | { readonly kind: 'redo' };
 
 /** Undo steps at most. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 export const draftOf = (body: PlainRecord): Draft => ({ body, past: [], future: [], field: null });
 
@@ -37,7 +37,7 @@ export function changed(draft: Draft, change: Change): Draft {
   if (isSame(body, draft.body)) return draft;
   const field = change.kind === 'set' ? change.path : null;
   const goesOn = field !== null && field === draft.field;
-  return { body, past: goesOn ? draft.past : [...draft.past, draft.body].slice(-mostSteps), future: [], field };
+  return { body, past: goesOn ? draft.past : [...draft.past, draft.body].slice(-maxSteps), future: [], field };
 }
 
 function applied(body: PlainRecord, change: Exclude<Change, { kind: 'undo' | 'redo' | 'settle' }>): PlainRecord {

@@ -1,5 +1,5 @@
 import { textProblem } from '../../../contract/api/field-rules.ts';
-import { moreDetail, mostComment, type ReturnWish, returnReason } from '../../../contract/returns/returns.ts';
+import { maxComment, moreDetail, type ReturnWish, returnReason } from '../../../contract/returns/returns.ts';
 
 /** A line of the return form. */
 export interface ChosenLine {
@@ -42,7 +42,7 @@ export function returnFaultsOf(choice: ReturnChoice): Record<string, string> {
       const known = returnReason(reason);
       if (!known) return [[`reason-${variationId}`, 'Select a reason']];
       const fault =
-        known.needsDetail && comment.trim() === '' ? moreDetail : textProblem('Comments', comment, { required: false, max: mostComment });
+        known.needsDetail && comment.trim() === '' ? moreDetail : textProblem('Comments', comment, { required: false, max: maxComment });
       return fault ? [[`comment-${variationId}`, fault]] : [];
     }),
   );

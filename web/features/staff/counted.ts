@@ -1,10 +1,9 @@
-import { mostCounted } from '../../../contract/staff/most-counted.ts';
+import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { formatCount, plural } from '../../../contract/values/count.ts';
 
 /** How many things a list has: `1 order`, `More than 10,000 orders`. */
 export const countWords = (total: number, thing: string): string =>
-  total < mostCounted ? plural(total, thing) : `More than ${formatCount(mostCounted)} ${thing}s`;
+  total < maxCounted ? plural(total, thing) : `More than ${formatCount(maxCounted)} ${thing}s`;
 
 /** How many match, within a sentence: `1,204`, `more than 10,000`. */
-export const matchingWords = (total: number): string =>
-  total < mostCounted ? formatCount(total) : `more than ${formatCount(mostCounted)}`;
+export const matchingWords = (total: number): string => (total < maxCounted ? formatCount(total) : `more than ${formatCount(maxCounted)}`);

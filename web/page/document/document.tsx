@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Search engines cut longer titles off. */
-const longestTitle = 60;
+const maxTitleLength = 60;
 
 /** The title for tabs and search engines: the page's own, then the shop's name. For search results one of both is cut where they do not fit. */
 export function documentTitle(head: Pick<Head, 'title' | 'robots'>, siteName: string): string {
   const whole = head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
-  if (whole.length <= longestTitle || head.robots) return whole;
-  return shortened(head.title, longestTitle);
+  if (whole.length <= maxTitleLength || head.robots) return whole;
+  return shortened(head.title, maxTitleLength);
 }
 
 /** Width in pixels at which networks show a large picture. */

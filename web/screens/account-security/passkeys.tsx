@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 import { passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
-import { mostPasskeyName, type Passkey, passkeyEndpoints, passkeyNameProblem } from '../../../contract/accounts/passkeys.ts';
+import { maxPasskeyName, type Passkey, passkeyEndpoints, passkeyNameProblem } from '../../../contract/accounts/passkeys.ts';
 import { collectProblems } from '../../../contract/api/field-rules.ts';
 import { client } from '../../api/browser.ts';
 import { dayOf } from '../../features/account/dates.ts';
@@ -106,7 +106,7 @@ function AddPasskey({ email }: { email: string }) {
         label="Passkey name"
         name="name"
         autoComplete="off"
-        maxLength={mostPasskeyName}
+        maxLength={maxPasskeyName}
         hint="A name you’ll recognize, such as My phone."
         error={errors.name}
       />

@@ -1,4 +1,4 @@
-import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/returns/returns.ts';
+import { maxReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/returns/returns.ts';
 import { photoTypes } from '../../../contract/values/photos.rules.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './damage-photos.module.css';
@@ -47,7 +47,7 @@ export function DamagePhotos({ one, token, error }: { one: OrderReturn; token: s
             aria-invalid={error ? true : undefined}
           />
           <p id="damage-photo-hint" className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-            {error ?? `It helps us decide faster. Up to ${mostReturnPhotos} photos, 8 MB each. Only you and our returns team can see them.`}
+            {error ?? `It helps us decide faster. Up to ${maxReturnPhotos} photos, 8 MB each. Only you and our returns team can see them.`}
           </p>
           <Button type="submit" variant="secondary">
             Upload photo

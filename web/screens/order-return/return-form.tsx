@@ -3,7 +3,7 @@ import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling
 import { ownPaymentWords } from '../../../contract/orders/orders.ts';
 import {
   answeredSoon,
-  mostComment,
+  maxComment,
   type ReturnQuote,
   returnAmountOf,
   returnReason,
@@ -214,7 +214,7 @@ function Line({ line: { variationId, quantity, reason, comment }, name, detail, 
           label="Comments"
           name={`comment-${variationId}`}
           rows={3}
-          maxLength={mostComment}
+          maxLength={maxComment}
           optional={reason !== '' && !needsDetail}
           hint={needsDetail ? 'Please provide a bit more detail' : undefined}
           value={comment}

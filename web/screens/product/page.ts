@@ -40,7 +40,7 @@ import ProductScreen from './product-screen.tsx';
 import { productGroup } from './structured-data.ts';
 
 /** Search engines cut longer ones off. */
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 /** For search engines, of a product without a description: its name, category and lowest price. */
 const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product): string =>
@@ -56,7 +56,7 @@ export default definePage<ProductData>({
     return {
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : (product.seo?.title ?? product.name),
       description:
-        product.seo?.description || shortened(plainText(product.details.description), longestDescription) || plainDescription(product),
+        product.seo?.description || shortened(plainText(product.details.description), maxDescriptionLength) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
       ...(preview !== null && { robots: 'noindex' }),
       // Only the product itself is a result; its further pages of reviews are not.

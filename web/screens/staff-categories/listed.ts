@@ -4,13 +4,13 @@ import type { StaffCategory } from '../../../contract/merchandising/categories.t
 export type Open = number | 'all' | null;
 
 /** Up to so many categories, the list needs no folding. */
-const mostUnfolded = 40;
+const maxUnfolded = 40;
 
 type InTree = Pick<StaffCategory, 'taxonomyId' | 'parentId' | 'depth' | 'title'>;
 
 /** Whether departments can be folded: there is something in them, and the list is long. */
 export const isFoldable = (categories: readonly Pick<InTree, 'depth'>[]): boolean =>
-  categories.length > mostUnfolded && categories.some(({ depth }) => depth > 0);
+  categories.length > maxUnfolded && categories.some(({ depth }) => depth > 0);
 
 /** What the URL unfolds; a list without folding is unfolded. */
 export function openOf(given: string | null, categories: readonly Pick<InTree, 'depth'>[]): Open {

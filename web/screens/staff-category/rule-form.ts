@@ -1,4 +1,4 @@
-import { type CategoryRule, type CategoryRules, mostRules } from '../../../contract/merchandising/categories.ts';
+import { type CategoryRule, type CategoryRules, maxRules } from '../../../contract/merchandising/categories.ts';
 import { own } from '../../../contract/values/own.ts';
 import { amountFault } from '../../features/staff/promotions/to-edit.ts';
 import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
@@ -44,7 +44,7 @@ export interface TypedRules {
 export function readRules(form: URLSearchParams): TypedRules {
   const then = form.get('then') ?? '';
   const rules: TypedRule[] = [];
-  for (let index = 0; index < mostRules; index++) {
+  for (let index = 0; index < maxRules; index++) {
     const kind = form.get(`rules.${index}.kind`) ?? '';
     if (!isKind(kind)) break;
     if (then !== `remove.${index}`) {
@@ -52,7 +52,7 @@ export function readRules(form: URLSearchParams): TypedRules {
     }
   }
   const added = form.get('added') ?? '';
-  if (then === 'add' && isKind(added) && rules.length < mostRules) rules.push({ kind: added, value: '', to: '' });
+  if (then === 'add' && isKind(added) && rules.length < maxRules) rules.push({ kind: added, value: '', to: '' });
   return { match: form.get('match') === 'any' ? 'any' : 'all', rules };
 }
 

@@ -1,4 +1,4 @@
-import { mostRules, type StaffCategory } from '../../../contract/merchandising/categories.ts';
+import { maxRules, type StaffCategory } from '../../../contract/merchandising/categories.ts';
 import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { optionsOf } from '../../features/staff/options.ts';
@@ -75,7 +75,7 @@ function ByRules({ category, attempt }: { category: PanelProps['category']; atte
             {errors.rules}
           </p>
         )}
-        {typed.rules.length < mostRules && (
+        {typed.rules.length < maxRules && (
           <div className={form.row}>
             <Select
               label={typed.rules.length === 0 ? 'First rule' : 'Another rule'}

@@ -21,7 +21,7 @@ export const documentOf = ({ params }: PageRequest) => ({
 });
 
 /** Products per call at most, which is more than a page shows. */
-const mostProducts = 100;
+const maxProducts = 100;
 
 /** Loads the document and what its form needs: fields, categories, departments, pages, and the products it names. */
 export async function openDocument(
@@ -38,7 +38,7 @@ export async function openDocument(
   if (!found.ok) return found;
   if (!places.ok) return places;
   const body = typed.body ?? recordOf(found.data.body);
-  const ids = [...new Set(productsIn(body))].slice(0, mostProducts);
+  const ids = [...new Set(productsIn(body))].slice(0, maxProducts);
   const cards = ids.length > 0 ? await client.call(catalogEndpoints.summarizeProducts, { ids }) : null;
   const products = cards?.ok ? cards.data.products : [];
   const { number, savedAt, savedBy } = found.data;

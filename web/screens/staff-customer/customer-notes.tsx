@@ -1,4 +1,4 @@
-import { mostNote } from '../../../contract/staff/care/personal-data.ts';
+import { maxNote } from '../../../contract/staff/care/personal-data.ts';
 import { NoteForm, NoteTable, notesLead } from '../../features/staff/notes.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCustomer } from '../../staff-routes.ts';
@@ -12,7 +12,7 @@ export function CustomerNotes({ customer, note, mayAdd }: StaffCustomerData & { 
     <Panel title="Notes" id="notes" lead={notesLead}>
       <NoteTable notes={customer.notes} />
       <ListPages customer={customer} list="notes" label="Pages of notes" />
-      {mayAdd && <NoteForm action={staffCustomer(customer)} longest={mostNote} typed={note?.typed} error={note?.error} />}
+      {mayAdd && <NoteForm action={staffCustomer(customer)} longest={maxNote} typed={note?.typed} error={note?.error} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { mostDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
+import { maxDiscountPercent } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { typedDollars } from '../../ui/form/dollars.ts';
@@ -50,7 +50,7 @@ export function DiscountPanel({ draft, typed, errors, mayDiscount }: StaffDraftD
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          hint={mayDiscount ? 'Percent or dollars off all items.' : `Percent or dollars off all items, up to ${mostDiscountPercent}%.`}
+          hint={mayDiscount ? 'Percent or dollars off all items.' : `Percent or dollars off all items, up to ${maxDiscountPercent}%.`}
           defaultValue={own(typed, 'discount.value') ?? value ?? ''}
           error={own(errors, 'discount.value')}
         />

@@ -1,4 +1,4 @@
-import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
+import { type MenuItem, maxSubItems, menuEndpoints } from '../../../contract/merchandising/menu.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, type FormState, failed, faultsOf, formStatus, type Loaded, type PageRequest, redirect, unopened } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
@@ -48,7 +48,7 @@ const typedOf = ({ version, label, link, items, hidden, startsAt, endsAt }: Menu
 /** A posted form, and the new index of a link that it moves; rows left empty are no links. */
 function readForm(form: URLSearchParams): { typed: TypedMenuItem; movedTo: number | null } {
   const text = (name: string) => form.get(name) ?? '';
-  const rows = Array.from({ length: mostSubItems }, (_, index) => ({
+  const rows = Array.from({ length: maxSubItems }, (_, index) => ({
     label: text(`items.${index}.label`),
     link: text(`items.${index}.link`),
   }));

@@ -1,4 +1,4 @@
-import { longestLabel, mostSubItems } from '../../../contract/merchandising/menu.ts';
+import { maxLabelLength, maxSubItems } from '../../../contract/merchandising/menu.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import form from '../../features/staff/form.module.css';
@@ -74,7 +74,7 @@ const spareRows = 3;
 const linkField = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 500 } as const;
 
 function EditForm({ item, typed, errors }: StaffMenuItemData) {
-  const rows = Math.min(typed.items.length + spareRows, mostSubItems);
+  const rows = Math.min(typed.items.length + spareRows, maxSubItems);
   return (
     <form className={styles.form} method="post" action={staffMenuItem({ itemId: item.itemId })}>
       <input type="hidden" name="action" value="save" />
@@ -83,7 +83,7 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
       <button type="submit" hidden />
       <Panel title="Menu item">
         <div className={form.stack}>
-          <Field label="Label" name="label" autoComplete="off" maxLength={longestLabel} defaultValue={typed.label} error={errors.label} />
+          <Field label="Label" name="label" autoComplete="off" maxLength={maxLabelLength} defaultValue={typed.label} error={errors.label} />
           <Field
             label="Link"
             name="link"
@@ -127,7 +127,7 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
                 label={`Label ${index + 1}`}
                 name={`items.${index}.label`}
                 autoComplete="off"
-                maxLength={longestLabel}
+                maxLength={maxLabelLength}
                 defaultValue={typed.items[index]?.label ?? ''}
                 error={own(errors, `items.${index}.label`)}
               />

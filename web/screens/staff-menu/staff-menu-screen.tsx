@@ -1,4 +1,4 @@
-import { type MenuItem, mostMenuItems } from '../../../contract/merchandising/menu.ts';
+import { type MenuItem, maxMenuItems } from '../../../contract/merchandising/menu.ts';
 import { plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -49,7 +49,7 @@ const isItem = (entry: MenuDepartmentRow | MenuItem): entry is MenuItem => 'item
 function countWords(entries: StaffMenuData['entries']): string {
   const own = entries.filter(isItem).length;
   if (own === 0) return 'No items of your own yet. The menu shows the departments.';
-  return `${plural(own, 'item')} of your own, of at most ${mostMenuItems}. Desktop shows all in one row, so keep labels short.`;
+  return `${plural(own, 'item')} of your own, of at most ${maxMenuItems}. Desktop shows all in one row, so keep labels short.`;
 }
 
 function AddForm({ data: { typed, errors } }: { data: StaffMenuData }) {

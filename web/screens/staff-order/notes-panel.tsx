@@ -1,4 +1,4 @@
-import { mostNoteLetters, type OrderWork } from '../../../contract/staff/orders/order-work.ts';
+import { maxNoteLetters, type OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { NoteForm, NoteTable, notesLead } from '../../features/staff/notes.tsx';
@@ -21,7 +21,7 @@ export function NotesPanel({ work, ...shown }: StaffOrderData & { work: OrderWor
       {!mayEdit && work.tags.length > 0 && <p>Tags: {work.tags.join(', ')}</p>}
       {mayEdit && (
         <>
-          <NoteForm action={action} longest={mostNoteLetters} typed={own(note.typed, 'words')} error={own(note.errors, 'words')} />
+          <NoteForm action={action} longest={maxNoteLetters} typed={own(note.typed, 'words')} error={own(note.errors, 'words')} />
           <form className={forms.stack} method="post" action={action}>
             <input type="hidden" name="action" value="tags" />
             <input type="hidden" name="seen" value={own(tags.typed, 'seen') ?? work.tags.join(',')} />

@@ -1,4 +1,4 @@
-import { mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
+import { maxPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import { matchingWords } from '../../features/staff/counted.ts';
 import type { Selection } from '../../features/staff/selection.tsx';
 import styles from '../../features/staff/selection-bar.module.css';
@@ -38,6 +38,6 @@ export function PackingBar({ selected, isEmpty, total, shown }: Omit<Selection, 
 const countOf = (selected: number): string => `${selected} selected`;
 
 function allWords(total: number): string {
-  if (total <= mostPacked) return `All ${total} orders that match`;
-  return `The first ${mostPacked} of ${matchingWords(total)} orders that match`;
+  if (total <= maxPacked) return `All ${total} orders that match`;
+  return `The first ${maxPacked} of ${matchingWords(total)} orders that match`;
 }

@@ -1,4 +1,4 @@
-import { bulkEndpoints, mostChosen } from '../../../contract/merchandising/bulk.ts';
+import { bulkEndpoints, maxChosen } from '../../../contract/merchandising/bulk.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -13,7 +13,7 @@ function chosenIn(url: URL) {
   const { sort: _, ...filter } = placeOf(url);
   if (url.searchParams.get('all') === '1') return { filter: filterOf(filter) };
   const ids = url.searchParams.getAll('product').filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return { products: [...new Set(ids.map(Number))].slice(0, mostChosen) };
+  return { products: [...new Set(ids.map(Number))].slice(0, maxChosen) };
 }
 
 async function show({ client, url }: PageRequest, submitted: FormState<BulkForm> = {}): Promise<Loaded<StaffProductsBulkData>> {

@@ -11,7 +11,7 @@ const whole = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
 /** A bar of fewer days has no room for its state, which its row says, too. */
-const fewestDays = 3;
+const minDays = 3;
 
 type CalendarTableProps = Pick<StaffPromotionCalendarData, 'month' | 'today' | 'brands' | 'planned'> & { entries: readonly Entry[] };
 type Days = Pick<CalendarTableProps, 'month' | 'today'>;
@@ -92,7 +92,7 @@ function Bar({ entry, month }: { entry: Entry; month: Month }) {
       <rect className={styles.bar} x="1" y="1" rx="3" width="100%" height="24" />
       <text x="8" y="17">
         {isBefore && '‹ '}
-        {last - first >= fewestDays && words}
+        {last - first >= minDays && words}
       </text>
       {isAfter && (
         <text x="100%" y="17" dx="-12">

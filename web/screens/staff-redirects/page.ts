@@ -15,12 +15,12 @@ interface Submitted extends FormState {
   readonly taken?: Taken;
 }
 
-const mostWords = 200;
-const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, mostWords);
+const maxWords = 200;
+const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, maxWords);
 
 async function show({ client, url, flash }: PageRequest, { failure, form, taken }: Submitted = {}): Promise<Loaded<StaffRedirectsData>> {
   // After somebody else's change: what they have made of it.
-  const q = failure?.code === 'redirect_changed' ? (form?.get('edited') ?? '').slice(0, mostWords) : wordsOf(url);
+  const q = failure?.code === 'redirect_changed' ? (form?.get('edited') ?? '').slice(0, maxWords) : wordsOf(url);
   const listed = await client.call(redirectStaffEndpoints.list, { q, page: pageNumber(url, 'page', 100_000) });
   if (!listed.ok) return unopened(listed);
   const given = form ?? url.searchParams;

@@ -18,7 +18,7 @@ import type { StaffReportsData } from './staff-reports-data.ts';
 type Figures = StaffReportsData & { banners: NonNullable<StaffReportsData['banners']> };
 
 /** Bars of the chart: the first banners. */
-const mostBars = 10;
+const maxBars = 10;
 
 /** What banners of content pages led to: the sums beside those of the days before, a chart, and the table. */
 export function BannerFigures({ place, banners }: Figures) {
@@ -58,7 +58,7 @@ interface ChartProps {
 /** Sales after clicks; while there are none, the clicks. */
 function BannerChart({ range, lines, keyOf }: ChartProps) {
   const sells = lines.some(({ sales }) => sales > 0);
-  const first = lines.slice(0, mostBars).filter(({ sales, clicked }) => (sells ? sales : clicked) > 0);
+  const first = lines.slice(0, maxBars).filter(({ sales, clicked }) => (sells ? sales : clicked) > 0);
   if (first.length === 0) return null;
   return (
     <RankChart

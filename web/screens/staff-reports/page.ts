@@ -27,13 +27,13 @@ function placeOf({ searchParams }: URL): ReportPlace {
 }
 
 /** As the reports' endpoints have it. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** The pages of the lists beside the days of the payments. */
 const listsAsked = (url: URL) => ({
-  differencesPage: pageNumber(url, 'differences', mostPages),
-  dismissedPage: pageNumber(url, 'dismissed', mostPages),
-  faultsPage: pageNumber(url, 'faults', mostPages),
+  differencesPage: pageNumber(url, 'differences', maxPages),
+  dismissedPage: pageNumber(url, 'dismissed', maxPages),
+  faultsPage: pageNumber(url, 'faults', maxPages),
 });
 
 const flashes = {
@@ -51,7 +51,7 @@ async function show(
   const place = placeOf(url);
   const { by } = place;
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
-  const page = pageNumber(url, 'page', mostPages);
+  const page = pageNumber(url, 'page', maxPages);
   const shown: StaffReportsData = {
     place,
     sales: null,
@@ -93,7 +93,7 @@ async function show(
       return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
     }
     case 'payouts': {
-      const asked = { from: range.from, to: range.to, page, differencesPage: pageNumber(url, 'differences', mostPages) };
+      const asked = { from: range.from, to: range.to, page, differencesPage: pageNumber(url, 'differences', maxPages) };
       return answered(await client.call(payoutEndpoints.report, asked), (payouts) => ({ payouts }));
     }
     case 'stock': {

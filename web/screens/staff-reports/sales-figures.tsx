@@ -17,7 +17,7 @@ import type { StaffReportsData } from './staff-reports-data.ts';
 type Figures = StaffReportsData & { sales: NonNullable<StaffReportsData['sales']> };
 
 /** Bars of a report that is not by day: the first ones. */
-const mostBars = 10;
+const maxBars = 10;
 
 /** A report of sales: the sums beside those of the days before, a chart, and the table. */
 export function SalesFigures(page: Figures) {
@@ -76,7 +76,7 @@ function sumsOf({ totals, before }: Figures['sales']) {
 function SalesChart({ sales: { from, to, lines }, by }: Figures & { by: SalesBy }) {
   const label = `${salesBy[by]} from ${calendarDayOf(from)} to ${calendarDayOf(to)}. The table below has the figures.`;
   const bars = lines.map((line) => ({ key: line.key, title: titleOf(line, by), value: line.sales }));
-  if (by !== 'day') return <RankChart label={label} bars={bars.slice(0, mostBars)} format={shortMoney} />;
+  if (by !== 'day') return <RankChart label={label} bars={bars.slice(0, maxBars)} format={shortMoney} />;
   const all = everyDay({ from, to }, new Map(bars.map((bar) => [bar.key, bar])), (day) => ({
     key: day,
     title: calendarDayOf(day),

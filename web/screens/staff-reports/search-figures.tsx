@@ -15,7 +15,7 @@ import type { StaffReportsData } from './staff-reports-data.ts';
 type Figures = StaffReportsData & { searches: NonNullable<StaffReportsData['searches']> };
 
 /** Words that one side of a synonym may have. */
-const mostSynonymWords = 3;
+const maxSynonymWords = 3;
 
 /** What shoppers searched for, or what found nothing: the sums beside those of the days before, and the table. */
 export function SearchFigures({ place, searches, editsSynonyms }: Figures) {
@@ -111,7 +111,7 @@ function Synonym({ line: { words, findsNow, synonym }, edits }: { line: SearchLi
   if (synonym) return edits ? <a href={staffSynonym({ synonymId: synonym.synonymId })}>{synonym.means}</a> : synonym.means;
   if (findsNow !== null && findsNow > 0) return <span className={form.quiet}>Not needed</span>;
   if (!edits) return null;
-  if (words.split(' ').length > mostSynonymWords) return <span className={form.quiet}>Too long for a synonym</span>;
+  if (words.split(' ').length > maxSynonymWords) return <span className={form.quiet}>Too long for a synonym</span>;
   return (
     <a href={staffSynonyms({ phrase: words })}>
       Add synonym<VisuallyHidden> for {words}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { maxWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -61,7 +61,7 @@ export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
           label="Message to the customer"
           name="words"
           rows={4}
-          maxLength={mostWords}
+          maxLength={maxWords}
           optional
           hint={
             nothingToSend

@@ -1,4 +1,4 @@
-import { mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { maxWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
@@ -70,7 +70,7 @@ export function RefundPanel({ one: { refund, currency, wish }, action, typed, er
           label="Reason for a lower amount"
           name="reason"
           autoComplete="off"
-          maxLength={mostWords}
+          maxLength={maxWords}
           optional
           defaultValue={own(typed, 'reason')}
           hint="The customer will see this."

@@ -1,4 +1,4 @@
-import { isOpenReturn, mostWords, returnStateNames, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { isOpenReturn, maxWords, returnStateNames, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
@@ -138,7 +138,7 @@ function ClosePanel({ shown }: { shown: StaffReturnData }) {
           label="Message to the customer"
           name="words"
           rows={3}
-          maxLength={mostWords}
+          maxLength={maxWords}
           defaultValue={own(typed, 'words')}
           error={own(errors, 'words')}
         />
@@ -156,7 +156,7 @@ function Notes({ shown }: { shown: StaffReturnData }) {
   return (
     <Panel title="Notes" lead={notesLead}>
       <NoteTable notes={notes} />
-      <NoteForm action={staffReturn({ caseNumber })} longest={mostWords} typed={own(typed, 'words')} error={own(errors, 'words')} />
+      <NoteForm action={staffReturn({ caseNumber })} longest={maxWords} typed={own(typed, 'words')} error={own(errors, 'words')} />
     </Panel>
   );
 }

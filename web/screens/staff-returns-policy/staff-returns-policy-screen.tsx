@@ -1,4 +1,4 @@
-import { defaultReturnTerms, mostReturnDays, type ReturnFigure, returnFigures } from '../../../contract/settings/returns.ts';
+import { defaultReturnTerms, maxReturnDays, type ReturnFigure, returnFigures } from '../../../contract/settings/returns.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
 import { SettingsHistory } from '../../features/staff/settings-history.tsx';
@@ -62,7 +62,7 @@ function Policy({ set, typed, departments, errors }: StaffReturnsPolicyData) {
               name={figure}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={String(mostReturnDays).length}
+              maxLength={String(maxReturnDays).length}
               hint={`${hints[figure]} Default ${defaultReturnTerms[figure]}.`}
               defaultValue={typed[figure]}
               error={errors[figure]}

@@ -1,4 +1,4 @@
-import { mostAnswer, type StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
+import { maxAnswer, type StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffReview } from '../../staff-routes.ts';
@@ -62,7 +62,7 @@ export function AnswerPanel(shown: StaffReviewData) {
           label="Answer"
           name="answer"
           rows={4}
-          maxLength={mostAnswer}
+          maxLength={maxAnswer}
           defaultValue={refused?.form === 'answer' ? typed : reply?.text}
           error={error}
         />

@@ -1,4 +1,4 @@
-import { longestZoneName } from '../../../contract/settings/shipping.ts';
+import { maxZoneNameLength } from '../../../contract/settings/shipping.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import form from '../../features/staff/settings-form.module.css';
 import { staffShipping } from '../../staff-routes.ts';
@@ -29,7 +29,7 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
           label="Zone name"
           name="name"
           autoComplete="off"
-          maxLength={longestZoneName}
+          maxLength={maxZoneNameLength}
           required
           hint="Such as West Coast."
           defaultValue={zone.name}

@@ -1,12 +1,12 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { mostShipping, type ShippingZone } from '../../../contract/settings/shipping.ts';
+import { maxShipping, type ShippingZone } from '../../../contract/settings/shipping.ts';
 import { parseDollars, typedDollars } from '../../ui/form/dollars.ts';
 import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 
 export const wrongAmount = 'Enter an amount up to $1,000, such as 6.99';
 
 /** Whether a typed amount can't be read or is too high. */
-export const isWrongAmount = (typed: string): boolean => (parseDollars(typed) ?? mostShipping + 1) > mostShipping;
+export const isWrongAmount = (typed: string): boolean => (parseDollars(typed) ?? maxShipping + 1) > maxShipping;
 
 /** The form of a zone as stored, or of a new one with the brand's figures for most of the country; null for a zone that isn't there. */
 export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData['set'], at: string): ZoneForm | null {

@@ -1,4 +1,4 @@
-import { mostZones } from '../../../contract/settings/shipping.ts';
+import { maxZones } from '../../../contract/settings/shipping.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
@@ -13,7 +13,7 @@ type Set = StaffShippingData['set'];
 type Zone = Set['zones'][number];
 
 /** Names up to this many states, then their codes. */
-const mostNames = 4;
+const maxNames = 4;
 
 /** The brand's own zones in their order. */
 export function ZoneTable({ set: { zones, version }, regions }: Pick<StaffShippingData, 'set' | 'regions'>) {
@@ -54,7 +54,7 @@ export function ZoneTable({ set: { zones, version }, regions }: Pick<StaffShippi
       }
     >
       {zones.length > 0 && <Table caption="Shipping zones" columns={columns} rows={rows} />}
-      {zones.length < mostZones && (
+      {zones.length < maxZones && (
         <div>
           <LinkButton href={staffShipping({ zone: 'new' })} variant="secondary">
             Add zone
@@ -66,7 +66,7 @@ export function ZoneTable({ set: { zones, version }, regions }: Pick<StaffShippi
 }
 
 function placesIn({ regions, postalCodes }: Zone, names: ReadonlyMap<string, string>): string {
-  const places = regions.length > mostNames ? regions : regions.map((code) => names.get(code) ?? code);
+  const places = regions.length > maxNames ? regions : regions.map((code) => names.get(code) ?? code);
   const codes = postalCodes.length === 0 ? [] : [`${places.length > 0 ? 'postal' : 'Postal'} codes ${postalCodes.join(', ')}`];
   return [...(places.length > 0 ? [places.join(', ')] : []), ...codes].join('; ');
 }

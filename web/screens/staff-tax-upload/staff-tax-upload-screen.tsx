@@ -1,4 +1,4 @@
-import { longestPastedTaxes, type TaxChange } from '../../../contract/settings/taxes.ts';
+import { maxPastedTaxesLength, type TaxChange } from '../../../contract/settings/taxes.ts';
 import { formatCount, plural } from '../../../contract/values/count.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -53,7 +53,7 @@ function Faults({ faults, faulty, rows, text, replaces }: Upload) {
             label="Rates, one per line"
             name="text"
             rows={10}
-            maxLength={longestPastedTaxes}
+            maxLength={maxPastedTaxesLength}
             spellCheck={false}
             defaultValue={text}
           />

@@ -1,4 +1,4 @@
-import { longestPastedTaxes, taxColumns, taxTablePath } from '../../../contract/settings/taxes.ts';
+import { maxPastedTaxesLength, taxColumns, taxTablePath } from '../../../contract/settings/taxes.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -100,7 +100,7 @@ function Upload({ text, replaces, errors }: StaffTaxesData) {
           label="Rates, one per line"
           name="text"
           rows={5}
-          maxLength={longestPastedTaxes}
+          maxLength={maxPastedTaxesLength}
           spellCheck={false}
           placeholder={`${taxColumns.slice(0, 5).join(',')}\nUS,WA,98101,10.35,yes`}
           hint="Empty postal code: the whole state or province. A sixth column may name the taxes."

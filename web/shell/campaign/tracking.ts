@@ -1,4 +1,4 @@
-import { campaignDays, longestCampaignId, longestRestrictionToken } from '../../../contract/promotions/campaigns.ts';
+import { campaignDays, maxCampaignIdLength, maxRestrictionTokenLength } from '../../../contract/promotions/campaigns.ts';
 import { checkout, impersonate, orderConfirmation, passwordReset, paypalCancel, paypalCheckout, paypalProcessing } from '../../routes.ts';
 import { cookieText } from '../visit/cookies.ts';
 
@@ -44,8 +44,8 @@ function inCookie(cookies: string): Tracking | null {
 }
 
 function tracking(campaignId: unknown, token: unknown): Tracking | null {
-  if (typeof campaignId !== 'string' || campaignId === '' || campaignId.length > longestCampaignId) return null;
-  const usable = typeof token === 'string' && token !== '' && token.length <= longestRestrictionToken;
+  if (typeof campaignId !== 'string' || campaignId === '' || campaignId.length > maxCampaignIdLength) return null;
+  const usable = typeof token === 'string' && token !== '' && token.length <= maxRestrictionTokenLength;
   return { campaignId, restrictionToken: usable ? token : undefined };
 }
 

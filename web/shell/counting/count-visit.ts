@@ -1,4 +1,4 @@
-import { mostNoted, type Noted, visitEndpoints, visitSteps } from '../../../contract/figures/visits.ts';
+import { maxNoted, type Noted, visitEndpoints, visitSteps } from '../../../contract/figures/visits.ts';
 import { vitalSampleRate } from '../../../contract/figures/vitals.ts';
 import { kept } from '../../ui/browser/kept.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
@@ -108,6 +108,6 @@ function noteProduct({ target }: MouseEvent): void {
 
 function tell({ visit, events }: Step): void {
   stored.save(visit);
-  const told: readonly Noted[] = events.slice(0, mostNoted);
+  const told: readonly Noted[] = events.slice(0, maxNoted);
   if (told.length > 0) beacon(visitEndpoints.note, { events: [...told] });
 }

@@ -1,7 +1,7 @@
 import {
   type BannerAction,
-  mostBanners,
-  mostSecondsToOrder,
+  maxBanners,
+  maxSecondsToOrder,
   type Noted,
   type VisitStep,
   visitSteps,
@@ -47,7 +47,7 @@ export interface Step {
 }
 
 /** Searches of a visit at most: a person searches for fewer different texts. */
-const mostSearches = 30;
+const maxSearches = 30;
 
 const begun = (visit: string, inCart: number): NotedVisit => ({
   visit,
@@ -81,7 +81,7 @@ export function pageSeen(kept: NotedVisit | null, visitId: string, { step, searc
   const ordered = orderSeen(stepped.visit, order, at);
   const { visit } = ordered;
   const events = [...carted.events, ...stepped.events, ...ordered.events];
-  if (!search || visit.searches.includes(search.text) || visit.searches.length >= mostSearches) return { visit, events };
+  if (!search || visit.searches.includes(search.text) || visit.searches.length >= maxSearches) return { visit, events };
   return { visit: { ...visit, searches: [...visit.searches, search.text] }, events: [...events, { kind: 'search', ...search }] };
 }
 
@@ -110,7 +110,7 @@ function orderSeen(visit: NotedVisit, orderNumber: string | null, at: number): S
   if (!orderNumber || visit.orders.includes(orderNumber)) return { visit, events: [] };
   const { click } = visit;
   const seconds = click ? Math.ceil((at - click.at) / 1000) : -1;
-  const counts = click !== null && seconds >= 0 && seconds <= mostSecondsToOrder;
+  const counts = click !== null && seconds >= 0 && seconds <= maxSecondsToOrder;
   return {
     visit: { ...visit, orders: [...visit.orders, orderNumber] },
     events: counts ? [{ kind: 'ordered', page: click.page, banner: click.banner, orderNumber, seconds }] : [],
@@ -120,9 +120,7 @@ function orderSeen(visit: NotedVisit, orderNumber: string | null, at: number): S
 /** Banners of a page have been in view, or one was clicked. */
 function bannersNoted(visit: NotedVisit, action: BannerAction, page: string, banners: readonly string[]): Step {
   const keyOf = (banner: string) => `${page} ${banner}`;
-  const fresh = banners
-    .filter((banner) => !visit[action].includes(keyOf(banner)))
-    .slice(0, Math.max(0, mostBanners - visit[action].length));
+  const fresh = banners.filter((banner) => !visit[action].includes(keyOf(banner))).slice(0, Math.max(0, maxBanners - visit[action].length));
   return {
     visit: { ...visit, [action]: [...visit[action], ...fresh.map(keyOf)] },
     events: fresh.length > 0 ? [{ kind: 'banners', action, page, banners: fresh }] : [],

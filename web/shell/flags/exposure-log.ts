@@ -2,8 +2,8 @@ import type { Exposure } from '../../../contract/flags/flags.ts';
 
 /** Spec §9, in milliseconds and numbers. */
 const flushInterval = 10_000;
-const mostQueued = 100;
-const mostFailed = 500;
+const maxQueued = 100;
+const maxFailed = 500;
 const duplicateWindow = 10 * 60_000;
 
 interface Parts {
@@ -33,7 +33,7 @@ export class ExposureLog {
     this.#toldAt.set(key, now);
     this.#queue.push(exposure);
     this.#timer ??= setInterval(() => void this.flush(), flushInterval);
-    if (this.#queue.length >= mostQueued) void this.flush();
+    if (this.#queue.length >= maxQueued) void this.flush();
   }
 
   /** Sends what waits, after what failed earlier. */
@@ -42,10 +42,10 @@ export class ExposureLog {
     const waiting = [...failed.load(), ...this.#queue];
     this.#queue = [];
     failed.save([]);
-    for (let from = 0; from < waiting.length; from += mostQueued) {
-      if (await send(waiting.slice(from, from + mostQueued))) continue;
+    for (let from = 0; from < waiting.length; from += maxQueued) {
+      if (await send(waiting.slice(from, from + maxQueued))) continue;
       // The rest would fail too. The oldest are dropped first.
-      return failed.save([...failed.load(), ...waiting.slice(from)].slice(-mostFailed));
+      return failed.save([...failed.load(), ...waiting.slice(from)].slice(-maxFailed));
     }
   }
 

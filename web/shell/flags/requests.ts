@@ -3,9 +3,9 @@ const retried = new Set([408, 500, 502, 503, 504, 522, 524, 599]);
 /** Timeout in milliseconds (spec §9), and the wait before the first retry, doubling each time. */
 const timeout = 10_000;
 const firstDelay = 1000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Maximum requests per endpoint and second (spec §9). */
-const mostPerWindow = 50;
+const maxPerWindow = 50;
 const rateWindow = 1000;
 
 interface Parts {
@@ -30,7 +30,7 @@ export class Requests {
       const status = await this.#ask(path, body);
       const later = status === 0 || status === 429;
       if (!later && !retried.has(status)) return true;
-      if (later || attempt === mostAttempts) return false;
+      if (later || attempt === maxAttempts) return false;
       await new Promise((resolve) => setTimeout(resolve, firstDelay * 2 ** (attempt - 1)));
     }
   }
@@ -50,7 +50,7 @@ export class Requests {
   #mayAsk(path: string): boolean {
     const now = this.#parts.now();
     const recent = (this.#sentAt.get(path) ?? []).filter((at) => now - at < rateWindow);
-    const may = recent.length < mostPerWindow;
+    const may = recent.length < maxPerWindow;
     this.#sentAt.set(path, may ? [...recent, now] : recent);
     return may;
   }

@@ -1,9 +1,9 @@
 import type { FlagName } from '../../../contract/flags/flags.ts';
 
 /** Cache entries: values for this many brands and kinds of visitor per device (spec §9). */
-const mostEntries = 10;
+const maxEntries = 10;
 /** Evaluations cached before starting over (spec §9). */
-const mostMemos = 3000;
+const maxMemos = 3000;
 
 /** Milliseconds for which stored values stand in for a failed call (spec §9: network fallback cache). */
 const fallbackMs = 7 * 86_400_000;
@@ -13,7 +13,7 @@ export type KeptValues = readonly (readonly [key: string, on: readonly FlagName[
 
 /** Adds these values as the latest; drops the oldest beyond ten. */
 export const withValues = (kept: KeptValues, key: string, on: readonly FlagName[], now: number): KeptValues =>
-  [...kept.filter(([other]) => other !== key), [key, on, now] as const].slice(-mostEntries);
+  [...kept.filter(([other]) => other !== key), [key, on, now] as const].slice(-maxEntries);
 
 /** The values of the last seven days; null without any. */
 export const valuesOf = (kept: KeptValues, key: string, now: number): readonly FlagName[] | null =>
@@ -26,7 +26,7 @@ export class Memo<Value> {
   recall(key: string, work: () => Value): Value {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    if (this.#known.size >= mostMemos) this.#known.clear();
+    if (this.#known.size >= maxMemos) this.#known.clear();
     const value = work();
     this.#known.set(key, value);
     return value;

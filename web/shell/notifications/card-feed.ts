@@ -17,7 +17,7 @@ interface Parts {
 /** Milliseconds between fetches and between initial retries, with their number (spec §9). */
 const fetchInterval = 3000;
 const retryDelay = 2000;
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * The visitor's cards while the drawer is open (spec §4 notification drawer): fetched at most every three seconds, with up to five initial retries.
@@ -62,7 +62,7 @@ export class CardFeed {
     if (cards) this.#show({ kind: 'ready', cards, busy: false });
     // An old list is better than none.
     else if (this.#state.kind === 'ready') this.#show({ ...this.#state, busy: false });
-    else if (attempt < mostTries) this.#after(retryDelay, () => void this.#fetch(attempt + 1));
+    else if (attempt < maxTries) this.#after(retryDelay, () => void this.#fetch(attempt + 1));
     else this.#show({ kind: 'failed' });
   }
 

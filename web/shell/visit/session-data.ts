@@ -11,12 +11,12 @@ export interface SessionData {
 }
 
 /** Milliseconds until a new visit starts: idle, and in total (spec §4). */
-const mostIdle = 30 * 60_000;
-const mostAge = 4 * 3_600_000;
+const maxIdle = 30 * 60_000;
+const maxAge = 4 * 3_600_000;
 
 /** The current visit: the stored one, with its last use updated, or a new one. A sign-out or another customer starts a new one. */
 export function sessionAt(now: number, kept: SessionData | null, customerId: number | null, newId: () => string): SessionData {
-  const goesOn = kept && now - kept.seenAt < mostIdle && now - kept.startedAt < mostAge && !isLeft(kept, customerId);
+  const goesOn = kept && now - kept.seenAt < maxIdle && now - kept.startedAt < maxAge && !isLeft(kept, customerId);
   return goesOn ? { ...kept, seenAt: now, customerId } : { id: newId(), startedAt: now, seenAt: now, customerId };
 }
 

@@ -33,7 +33,7 @@ const foreignWords = new Set(foreign.flatMap(wordsOf));
 const doubtfulWords = new Set(doubtful.flatMap(wordsOf));
 const settingKeys = new Set(settings.map((text) => keyOf(wordsOf(text))));
 const fillers = new Set('set collection range line bundle pair pack piece assortment series'.split(' ').flatMap(wordsOf));
-const longestPhrase = 5;
+const maxPhraseLength = 5;
 /** A first sentence of no more words says what the product is; longer ones speak of rooms and of what goes with it. */
 const shortSentence = 8;
 
@@ -183,7 +183,7 @@ export class Categories {
 
   /** The longest known phrase at the end of the words; `arm chair` is an `armchair`. */
   #ending(words: readonly string[]): Meaning | undefined {
-    for (let length = Math.min(words.length, longestPhrase); length > 0; length--) {
+    for (let length = Math.min(words.length, maxPhraseLength); length > 0; length--) {
       const last = words.slice(-length);
       const meaning = this.#meanings.get(keyOf(last));
       if (meaning) return { ...meaning, words: last };

@@ -8,7 +8,7 @@ const cr = 0x0d;
 /** Longer cells invalidate their row. */
 const maxCellBytes = 1024 * 1024;
 /** More cells invalidate their row; a file with all metafields of a shop has some hundreds. */
-const mostCells = 5000;
+const maxCells = 5000;
 /** A row longer than this has an unclosed quote. */
 const maxRowBytes = 16 * 1024 * 1024;
 
@@ -173,8 +173,8 @@ function scanRow(bytes: Buffer, start: number, ended: boolean, separator: number
   let at = start;
   let large: string | undefined;
   const keep = (cell: string) => {
-    if (cells.length < mostCells) cells.push(cell);
-    else large ??= `has more than ${mostCells} cells`;
+    if (cells.length < maxCells) cells.push(cell);
+    else large ??= `has more than ${maxCells} cells`;
   };
   for (;;) {
     const opened = at;

@@ -11,7 +11,7 @@ import { whereOf } from './shopify-places.ts';
 import { chosenIn, type Fault, isVariant, type Option, optionsOf } from './shopify-variants.ts';
 
 /** Bounded by variations and pictures. */
-export const mostRows = 1000;
+export const maxRows = 1000;
 
 type Variant = VariationPatch & { picture: string };
 
@@ -46,7 +46,7 @@ class ProductRows {
     const fail = (message: string) => ({ record: null, notes: [...this.#notes, { line, level: 'error' as const, message }] });
     if (!given) return fail(this.#columns.missingHandle(this.#rows[0]));
     const handle = distinctSlugOf(given);
-    if (this.#rows.length > mostRows) return { ...fail(`${handle} has more than ${mostRows} rows`), handle };
+    if (this.#rows.length > maxRows) return { ...fail(`${handle} has more than ${maxRows} rows`), handle };
     const variations = this.#variations();
     const record: ProductPatch = {
       handle,

@@ -3,7 +3,7 @@ import { type CsvFault, csvRows, isFault } from './csv.ts';
 import type { Format, SourceItem } from './item.ts';
 import { handleOf, overviewOf, type Run, rowsOfRuns } from './runs.ts';
 import { Columns, type Row } from './shopify-columns.ts';
-import { itemOfRows, mostRows } from './shopify-product.ts';
+import { itemOfRows, maxRows } from './shopify-product.ts';
 
 /** Why a file cannot be read at all. */
 export class UnusableFileError extends Error {}
@@ -22,7 +22,7 @@ export const readShopify: Format = async function* (source, table = plainTable) 
     const runs: readonly Run[] = (handle !== '' && apart.get(handle)) || [];
     const line = rows[0]?.line ?? 0;
     if (runs[0] && runs[0].line !== line) return [];
-    const others = await rowsOfRuns(source, runs.slice(1), { columns: width, most: mostRows, separator: table.separator });
+    const others = await rowsOfRuns(source, runs.slice(1), { columns: width, most: maxRows, separator: table.separator });
     return [{ line, lastLine: rows.at(-1)?.lastLine ?? 0, ...itemOfRows([...rows, ...others], columns, torn.has(handle)) }];
   };
 
@@ -47,7 +47,7 @@ export const readShopify: Format = async function* (source, table = plainTable) 
     group ??= { handle, rows: [] };
     // Keep one more than allowed, so that the excess is reported.
     const last = group.rows.at(-1);
-    if (last && group.rows.length > mostRows) last.lastLine = row.lastLine;
+    if (last && group.rows.length > maxRows) last.lastLine = row.lastLine;
     else group.rows.push(row);
   }
   if (group && columns) yield* await item(group, columns);

@@ -18,9 +18,9 @@ export interface DescribedColumns {
 /** Rows that are looked at. */
 const looked = 100;
 const shown = 3;
-const longestSample = 120;
+const maxSampleLength = 120;
 /** A wider file is no list of products. */
-const mostColumns = 300;
+const maxColumns = 300;
 
 /** The columns of a file of rows, whatever separates its cells; null for a file that has none. Throws `UnreadableFileError`. */
 export async function describeColumns(file: string, warehouses: readonly string[], encoding?: string): Promise<DescribedColumns | null> {
@@ -48,7 +48,7 @@ async function firstRows(file: string): Promise<{ header: string[]; rows: string
     else header = row.cells.map((title) => title.trim());
     if (rows.length === looked) break;
   }
-  const isTable = header && rows.length > 0 && header.length > 1 && header.length <= mostColumns && header.filter(Boolean).length > 1;
+  const isTable = header && rows.length > 0 && header.length > 1 && header.length <= maxColumns && header.filter(Boolean).length > 1;
   return header && isTable ? { header, rows } : null;
 }
 
@@ -69,7 +69,7 @@ function described({ header, rows }: { header: string[]; rows: string[][] }, war
 
 const shortened = (value: string) => {
   const line = value.replaceAll(/\s+/g, ' ').replaceAll('\0', '');
-  return line.length > longestSample ? `${line.slice(0, longestSample)}…` : line;
+  return line.length > maxSampleLength ? `${line.slice(0, maxSampleLength)}…` : line;
 };
 
 /** Files with the same titles in the same order have the same hash, whatever their case. */

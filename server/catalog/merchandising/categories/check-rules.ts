@@ -1,4 +1,4 @@
-import { type CategoryRule, type CategoryRules, mostDaysNew, mostRules } from '../../../../contract/merchandising/categories.ts';
+import { type CategoryRule, type CategoryRules, maxDaysNew, maxRules } from '../../../../contract/merchandising/categories.ts';
 
 /** What rules can name. */
 interface Known {
@@ -21,7 +21,7 @@ export const trimmed = ({ match, rules }: CategoryRules): CategoryRules => ({
 /** What is wrong with rules, by field: `rules.0.value`. Pure. */
 export function faultsOf({ rules }: CategoryRules, known: Known): Record<string, string> {
   if (rules.length === 0) return { rules: 'Add at least one rule' };
-  if (rules.length > mostRules) return { rules: `Use at most ${mostRules} rules` };
+  if (rules.length > maxRules) return { rules: `Use at most ${maxRules} rules` };
   const faults = rules.flatMap((rule, index) => {
     const fault = faultOf(rule, known);
     return fault ? [[`rules.${index}.${fault[0]}`, fault[1]] as const] : [];
@@ -47,7 +47,7 @@ function faultOf(rule: CategoryRule, { categories, sellers, own }: Known): reado
       if (rule.from === undefined && rule.to === undefined) return ['from', 'Enter a lowest or a highest price'];
       return rule.to !== undefined && rule.to < (rule.from ?? 0) ? ['to', 'Enter a price that is not below the lowest one'] : null;
     case 'new':
-      return rule.days >= 1 && rule.days <= mostDaysNew ? null : ['days', `Enter a number of days from 1 to ${mostDaysNew}`];
+      return rule.days >= 1 && rule.days <= maxDaysNew ? null : ['days', `Enter a number of days from 1 to ${maxDaysNew}`];
     case 'rating':
       return rule.least >= 1 ? null : ['least', 'Enter a rating from 1 to 5'];
     case 'sale':

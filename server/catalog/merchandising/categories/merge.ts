@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../contract/api/endpoint.ts';
 import type { categoryEndpoints } from '../../../../contract/merchandising/categories.ts';
-import { mostLevels } from '../../../../contract/merchandising/categories.ts';
+import { maxLevels } from '../../../../contract/merchandising/categories.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
 import { audit } from '../../../staff/index.ts';
@@ -94,7 +94,7 @@ async function requireMergeable(
     const twin = there.get(child.title.toLowerCase());
     if (twin !== undefined) throw wrong('into', `Both categories have ${twin} in them. Rename or merge one of these first`);
     if (!canHold(target, child, rows))
-      throw wrong('into', `Categories are at most ${mostLevels} levels deep, and ${child.title} would be deeper`);
+      throw wrong('into', `Categories are at most ${maxLevels} levels deep, and ${child.title} would be deeper`);
   }
   return [from, target];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../../../contract/catalog/catalog.ts';
-import { categoryProblems, mostLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
+import { categoryProblems, maxLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
 import type { RestrictionKey } from '../../../../contract/search/facets.ts';
 import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
@@ -27,8 +27,8 @@ import { canHold, inTreeOrder, stepped } from './tree.ts';
 /** A problem of categories. */
 export const problem = problemsOf(categoryProblems);
 
-const longestTitle = 80;
-const longestDescription = 1000;
+const maxTitleLength = 80;
+const maxDescriptionLength = 1000;
 /** A picture in the media store. */
 const mediaPicture = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.\w{3,4}$/;
 
@@ -212,7 +212,7 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
   const checked = {
     title: titleFault(after.title, after.parentId, rows, before.taxonomyId),
     slug: slug !== undefined && !/[a-z0-9]/i.test(slug) && 'Enter an address of letters and digits, such as area-rugs',
-    description: after.description.length > longestDescription && `Shorten the description to ${longestDescription} characters`,
+    description: after.description.length > maxDescriptionLength && `Shorten the description to ${maxDescriptionLength} characters`,
     parentId: after.parentId !== before.parentId && parentFault(after.parentId, before, rows),
     // Pictures are the shop's own files, so that no page calls another host.
     picture: picture && !mediaPicture.test(picture.url) && 'Upload the picture first',
@@ -229,7 +229,7 @@ const allWrong = (fields: Record<string, string>) => problem('invalid_input', un
 
 function titleFault(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): Fault {
   if (title === '') return 'Enter a name';
-  if (title.length > longestTitle) return `Shorten the name to ${longestTitle} characters`;
+  if (title.length > maxTitleLength) return `Shorten the name to ${maxTitleLength} characters`;
   const isTaken = (row: CategoryState) =>
     row.parentId === parentId && row.taxonomyId !== own && row.title.toLowerCase() === title.toLowerCase();
   return rows.some(isTaken) && 'There is already a category with this name in the same place';
@@ -244,7 +244,7 @@ function parentFault(parentId: number | null, child: CategoryState | null, rows:
   if (canHold(parent, child, rows)) return null;
   if (parent.isAutomatic) return 'This category is filled by its rules and has no others in it. Choose another one';
   const isOwn = child !== null && parent.ancestry.includes(child.taxonomyId);
-  return isOwn ? 'A category can’t be inside itself' : `Categories are at most ${mostLevels} levels deep`;
+  return isOwn ? 'A category can’t be inside itself' : `Categories are at most ${maxLevels} levels deep`;
 }
 
 /** The path by which imports name a new category, numbered if a moved category still has it, or one that was merged into another had. */
@@ -252,7 +252,7 @@ function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet
   const above = parent
     ? `${parent.path
         .split('/')
-        .slice(0, mostLevels - 1)
+        .slice(0, maxLevels - 1)
         .join('/')}/`
     : '';
   for (let number = 1; ; number++) {

@@ -22,7 +22,7 @@ import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './s
 import { inTreeOrder } from './tree.ts';
 
 /** Tags and brands suggested. */
-const mostSuggested = 500;
+const maxSuggested = 500;
 
 type Found = OutputOf<typeof categoryEndpoints.get>;
 
@@ -40,8 +40,8 @@ export async function rulesOf(
     notAutomatic: stored?.rules ? null : await whyNotAutomatic(db, numbered(rows, taxonomyId), rows),
     filledAt: stored?.filledAt?.toISOString() ?? null,
     choices: {
-      tags: await findTags(db, mostSuggested),
-      brands: await findMakers(db, mostSuggested),
+      tags: await findTags(db, maxSuggested),
+      brands: await findMakers(db, maxSuggested),
       sellers: [...(await brandNamesOf(db).all(now))].map(([key, name]) => ({ key, name })),
       categories: filed.map((row) => ({ taxonomyId: row.taxonomyId, title: row.title, depth: row.ancestry.length - 1 })),
     },

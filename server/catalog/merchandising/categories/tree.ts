@@ -1,4 +1,4 @@
-import { mostLevels } from '../../../../contract/merchandising/categories.ts';
+import { maxLevels } from '../../../../contract/merchandising/categories.ts';
 
 /** The place of a category. */
 interface Placed {
@@ -21,10 +21,10 @@ export function inTreeOrder<C extends Placed>(rows: readonly C[]): C[] {
  */
 export function canHold(parent: Placed, child: Placed | null, rows: readonly Placed[]): boolean {
   if (parent.isAutomatic) return false;
-  if (child === null) return parent.ancestry.length < mostLevels;
+  if (child === null) return parent.ancestry.length < maxLevels;
   if (parent.ancestry.includes(child.taxonomyId)) return false;
   const deepest = Math.max(...rows.filter(({ ancestry }) => ancestry.includes(child.taxonomyId)).map(({ ancestry }) => ancestry.length));
-  return parent.ancestry.length + deepest - child.ancestry.length + 1 <= mostLevels;
+  return parent.ancestry.length + deepest - child.ancestry.length + 1 <= maxLevels;
 }
 
 /** Siblings with one moved a place up (-1) or down (1); null at the end of the list. */

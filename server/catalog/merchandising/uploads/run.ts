@@ -17,7 +17,7 @@ import { addChanges, type ChangeRow, clearChanges, countMoreRefused, countProduc
 import { findWork, finishUpload, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
 import { undoUpload } from './undo/run.ts';
 
-const mostNotes = 500;
+const maxNotes = 500;
 /** Progress is written this often at most, and a wish to stop is looked for this often. */
 const noteMs = 1000;
 const lookMs = 500;
@@ -168,7 +168,7 @@ function journalOf(importId: number, memberId: number | null, now: Date): Journa
   };
 }
 
-const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], notes: report.notes.slice(0, mostNotes) });
+const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], notes: report.notes.slice(0, maxNotes) });
 
 /** Products by outcome over all runs of an import, which may have been stopped or broken off. */
 async function sumsOf({ read }: Database, importId: number, { report: checked }: Pick<UploadWork, 'report'>, { files }: ImportReport) {

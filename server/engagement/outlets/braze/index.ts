@@ -5,7 +5,7 @@ import { post } from './client.ts';
 
 /** Documented limits: 50 external ids per message, 75 events per call, cards for at most 30 days. */
 const most = { recipients: 50, events: 75 };
-const longestDays = 30;
+const maxDays = 30;
 
 /**
  * Braze's published REST API: cards by `POST /messages/send` (content card object), events by `POST /users/track` (custom events). A customer's
@@ -25,7 +25,7 @@ export function brazeOutlet(config: BrazeConfig): Outlet {
 }
 
 function contentCard({ title, description, imageUrl, url, linkText, expiresAt }: OutgoingCard, now: Date) {
-  const latest = daysAfter(now, longestDays);
+  const latest = daysAfter(now, maxDays);
   return {
     type: 'CLASSIC',
     title,

@@ -2,7 +2,7 @@ import { type ReadRow, readCsv, UnreadableCsv } from '../../../platform/csv-rows
 import { UnreadableReport } from '../payout.ts';
 
 /** Rows of a report. A file of the allowed size may have millions, for which a process has no memory. */
-const mostRows = 150_000;
+const maxRows = 150_000;
 
 /** The rows of a CSV file with the lines on which they end. Throws `UnreadableReport`. */
 export function rowsOf(text: string): ReadRow[] {
@@ -10,7 +10,7 @@ export function rowsOf(text: string): ReadRow[] {
   try {
     for (const row of readCsv(text)) {
       rows.push(row);
-      if (rows.length > mostRows) throw new UnreadableReport(`The report has more than ${mostRows} lines. Download it for fewer days.`);
+      if (rows.length > maxRows) throw new UnreadableReport(`The report has more than ${maxRows} lines. Download it for fewer days.`);
     }
   } catch (error) {
     throw error instanceof UnreadableCsv ? new UnreadableReport('This is not a CSV file.') : error;

@@ -43,7 +43,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 /** Milliseconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const early = 60_000;
 /** Bytes of an answer; the largest, an order with its payments, has a few thousand. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 /** Milliseconds before the single retry of a lost call. */
 const pause = 200;
 
@@ -132,7 +132,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const piece of body ?? []) {
     length += piece.length;
-    if (length > mostBytes) throw new Error('PayPal’s answer is too long');
+    if (length > maxBytes) throw new Error('PayPal’s answer is too long');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

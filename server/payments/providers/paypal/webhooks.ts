@@ -15,7 +15,7 @@ const limit = 5000;
  * Verifications per process: anyone can send an event that PayPal must be asked about, and PayPal limits how often it is asked, for orders and captures
  * too. Four events an order make 5 a second 100,000 orders a day.
  */
-export const verificationPace = { perSecond: 5, burst: 50, longestWaitMs: 1000 };
+export const verificationPace = { perSecond: 5, burst: 50, maxWaitMs: 1000 };
 
 const headers = {
   auth_algo: 'paypal-auth-algo',
@@ -61,7 +61,7 @@ export async function readEvent(
   const { data: paymentId } = uuid.safeParse(read.resource.custom_id ?? read.resource.purchase_units?.[0]?.custom_id);
   if (paymentId === undefined || !(await isOurs(paymentId))) return 'ignored';
   const wait = pace.turn(performance.now());
-  if (wait === null) throw new TooManyEvents(verificationPace.longestWaitMs / 1000);
+  if (wait === null) throw new TooManyEvents(verificationPace.maxWaitMs / 1000);
   if (wait > 0) await sleep(wait);
   // The event is sent back byte for byte, because the signature covers its bytes.
   const fields = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId });

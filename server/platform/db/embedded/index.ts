@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
 
 const port = 5432;
 /** The kernel's limit on a Unix socket's path. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 /**
  * Starts the embedded database of a data directory in its own thread, or connects to the process that runs it, so that an import can run while the
@@ -106,7 +106,7 @@ function readOwner(file: string): number | null {
 }
 
 function socketHome(home: string): string {
-  if (join(home, `.s.PGSQL.${port}`).length <= longestSocketPath) return home;
+  if (join(home, `.s.PGSQL.${port}`).length <= maxSocketPathLength) return home;
   const short = join(tmpdir(), `mantel-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   return short;

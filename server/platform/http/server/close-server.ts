@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds for requests in flight. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 /** Milliseconds for the first request of a connection accepted just before the end. */
 const graceMs = 250;
 const lookMs = 50;
@@ -18,7 +18,7 @@ export function closeAsTheyFinish(server: Server): () => void {
   const grace = setTimeout(() => {
     looking = setInterval(closeIdle, lookMs);
   }, graceMs);
-  const ending = setTimeout(() => server.closeAllConnections(), longestMs);
+  const ending = setTimeout(() => server.closeAllConnections(), maxMs);
   return () => {
     clearTimeout(grace);
     clearInterval(looking);

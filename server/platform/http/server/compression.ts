@@ -12,7 +12,7 @@ const light = { level: 1 };
 const middling = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Largest answer in bytes to compress on the event loop: handing a smaller one to a thread costs more than its 0.1 ms. */
-const mostAtOnce = 16_384;
+const maxAtOnce = 16_384;
 const atOnce = {
   gzip: (payload: Payload, done: Done) => done(null, gzipSync(payload, light)),
   br: (payload: Payload, done: Done) => done(null, brotliCompressSync(payload, middling)),
@@ -28,7 +28,7 @@ const flowing = { gzip: () => createGzip(light), br: () => createBrotliCompress(
 const compressed = (written: Readable, encoding: keyof typeof flowing): Readable => pipeline(written, flowing[encoding](), () => {});
 
 /** Longest padding in bytes: hides the few bytes by which a right guess would shorten an answer. */
-const mostPadding = 128;
+const maxPadding = 128;
 
 /**
  * Compresses what is not a cached page or a file: pages of one visitor, answers of the API, and downloads while they are written. An attacker who can
@@ -44,9 +44,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = isFromElsewhere(request) ? 'identity' : bestEncoding(request.headers['accept-encoding'] ?? '');
     if (encoding === 'identity') return done(null, payload as Buffer);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    reply.header('x-padding', 'x'.repeat(randomInt(mostPadding)));
+    reply.header('x-padding', 'x'.repeat(randomInt(maxPadding)));
     if (payload instanceof Readable) return done(null, compressed(payload, encoding));
-    const compress = Buffer.byteLength(payload) <= mostAtOnce ? atOnce : aside;
+    const compress = Buffer.byteLength(payload) <= maxAtOnce ? atOnce : aside;
     compress[encoding](payload, done);
   });
 }

@@ -9,7 +9,7 @@ export interface Readiness {
 }
 
 /** The most the embedded database writes at once: a segment of its log. */
-const leastBytesFree = 16 * 1024 * 1024;
+const minBytesFree = 16 * 1024 * 1024;
 
 /** While draining, every answer asks to close its connection, so that the next request goes elsewhere. Installed before everything else. */
 export function closeConnectionsWhileDraining(server: Server, readiness: Readiness): void {
@@ -44,6 +44,6 @@ export function mountHealth(app: FastifyInstance, { database, dataDir, readiness
 
 /** Whether the embedded database and rendered pictures have disk space to grow. */
 async function hasRoom(dataDir: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: leastBytesFree, bsize: 1 }));
-  return bavail * bsize >= leastBytesFree;
+  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: minBytesFree, bsize: 1 }));
+  return bavail * bsize >= minBytesFree;
 }

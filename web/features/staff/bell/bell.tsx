@@ -9,7 +9,7 @@ import styles from './bell.module.css';
 import { bellWords } from './bell-words.ts';
 
 /** A badge has room for this. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** What waits for the member, with the number of what is new; without script a link to the overview. */
 export function Bell() {
@@ -49,7 +49,7 @@ export function Bell() {
           <BellIcon />
           {fresh > 0 && (
             <span className={styles.badge} aria-hidden="true">
-              {fresh > mostShown ? `${mostShown}+` : fresh}
+              {fresh > maxShown ? `${maxShown}+` : fresh}
             </span>
           )}
         </span>

@@ -11,7 +11,7 @@ interface BarChartProps {
 
 /** Percent of the height that bars take, and of the width that the labels of values take. */
 const plot = { top: 6, bottom: 88, left: 8 };
-const mostTicks = 4;
+const maxTicks = 4;
 
 /** Titles below the first, middle and last bar: more would overlap on a phone. */
 const isNamed = (index: number, count: number): boolean =>
@@ -24,12 +24,12 @@ export function BarChart({ label, bars, format }: BarChartProps) {
     bars.map(({ key }) => key),
     [plot.left, 100],
   ).paddingInner(0.25);
-  const y = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [plot.bottom, plot.top]).nice(mostTicks);
+  const y = scaleLinear([0, Math.max(1, ...bars.map(({ value }) => value))], [plot.bottom, plot.top]).nice(maxTicks);
   const center = (key: string) => (x(key) ?? 0) + x.bandwidth() / 2;
   const edge = (key: string, anchor: string) => (anchor === 'start' ? (x(key) ?? 0) : anchor === 'end' ? 100 : center(key));
   return (
     <svg className={styles.chart} role="img" aria-label={label}>
-      {y.ticks(mostTicks).map((tick) => (
+      {y.ticks(maxTicks).map((tick) => (
         <g key={tick}>
           <line className={styles.grid} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
           <text className={styles.text} x="0" y={`${y(tick)}%`} dy="-4">

@@ -1,5 +1,5 @@
 import { type UnpackableReason, unpackableReasons } from '../../../../contract/shipments/shipments.ts';
-import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
+import { maxPacked } from '../../../../contract/staff/orders/staff-packing.ts';
 import { plural } from '../../../../contract/values/count.ts';
 import { staffOrder } from '../../../staff-routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,9 +19,9 @@ interface Beside {
 export function LeftOut({ leftOut, total }: Beside) {
   return (
     <>
-      {total > mostPacked && (
+      {total > maxPacked && (
         <Notice>
-          These are the first {mostPacked} of {matchingWords(total)} orders. Ship them, or narrow the list, to get the next.
+          These are the first {maxPacked} of {matchingWords(total)} orders. Ship them, or narrow the list, to get the next.
         </Notice>
       )}
       {leftOut.length > 0 && (

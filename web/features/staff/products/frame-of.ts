@@ -1,6 +1,6 @@
 /** Longest side of the picture, in pixels. */
 const longest = 1600;
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /** A frame of a film of this shop, as a picture to show before it plays; null where the browser cannot play it. */
 export async function frameOf(url: string): Promise<File | null> {
@@ -24,7 +24,7 @@ export async function frameOf(url: string): Promise<File | null> {
 
 /** Waits for an event. Rejects on an error, or after ten seconds. */
 function once(film: HTMLVideoElement, event: string): Promise<unknown> {
-  const signal = AbortSignal.timeout(longestWait);
+  const signal = AbortSignal.timeout(maxWait);
   return new Promise((happened, failed) => {
     film.addEventListener(event, happened, { once: true, signal });
     film.addEventListener('error', failed, { once: true, signal });

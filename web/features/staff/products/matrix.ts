@@ -4,7 +4,7 @@ import { emptyVariation, type ProductForm, type VariationForm } from './product-
 import { renamedChoice, type ShownOption, shownOptions, valueChoice } from './shows.ts';
 
 /** As many as a product may have. */
-export const mostVariations = 250;
+export const maxVariations = 250;
 
 type Options = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ export function arranged(form: ProductForm): ProductForm | null {
     const found = [...new Set(optionValues(values).map(({ value }) => value))];
     return name.trim() === '' || found.length === 0 ? [] : { name: name.trim(), values: found };
   });
-  if (options.reduce((product, { values }) => product * values.length, 1) > mostVariations) return null;
+  if (options.reduce((product, { values }) => product * values.length, 1) > maxVariations) return null;
   const staying = form.variations.filter(({ isGone }) => !isGone);
   const rename = renaming(staying, options);
   const left = form.variations.map((one) => (one.isGone ? one : { ...one, options: rename(one.options) }));

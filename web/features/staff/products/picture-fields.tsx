@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { mostImages } from '../../../../contract/catalog/catalog.ts';
+import { maxImages } from '../../../../contract/catalog/catalog.ts';
 import { pictureBytes } from '../../../../contract/content/library.ts';
 import { photoTypes } from '../../../../contract/values/photos.rules.ts';
 import { useOrderDrag } from '../../../ui/browser/use-order-drag.ts';
@@ -39,7 +39,7 @@ export function PictureFields({ pictures: given, variations, name, error }: Pict
   const moving = useRef<string | null>(null);
   const uploads = usePictureUploads((picture) => {
     if (present.current.some(({ src }) => src === picture.src)) return 'This picture has already been added.';
-    if (present.current.length >= mostImages) return `A product can have up to ${mostImages} pictures.`;
+    if (present.current.length >= maxImages) return `A product can have up to ${maxImages} pictures.`;
     set([...present.current, { ...picture, shows: [], view: '', focus: '' }]);
     return null;
   });

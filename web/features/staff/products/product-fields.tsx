@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type CategoryChoice, mostNote, type StaffProduct } from '../../../../contract/merchandising/products.ts';
+import { type CategoryChoice, maxNote, type StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { staffCategory } from '../../../staff-routes.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -155,7 +155,7 @@ export function ProductFields({ form, errors, warehouses, categories, sellers, a
               label="Other reason"
               name="stockNote"
               autoComplete="off"
-              maxLength={mostNote}
+              maxLength={maxNote}
               hint="Recorded instead of the one above."
               defaultValue={form.stockNote}
               error={errors.stockNote}

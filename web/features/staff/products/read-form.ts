@@ -4,7 +4,7 @@ import { noFilm, type PictureForm, type ProductForm, type RelatedForm, type Vari
 import { isChoice } from './shows.ts';
 
 /** More rows than a product may have variations. */
-const mostRows = 260;
+const maxRows = 260;
 
 /** Numbers of the rows whose fields begin with this letter, as `v3` in `v3.price`. */
 function rowsOf(form: URLSearchParams, letter: string): string[] {
@@ -15,7 +15,7 @@ function rowsOf(form: URLSearchParams, letter: string): string[] {
   }
   return [...rows]
     .sort((a, b) => a - b)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((row) => `${letter}${row}`);
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { mostRelated } from '../../../../contract/catalog/catalog.ts';
+import { maxRelated } from '../../../../contract/catalog/catalog.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Panel } from '../panel.tsx';
@@ -31,7 +31,7 @@ export function RelatedFields({ related: given, error, picker: Picker }: Related
           {name}
         </Checkbox>
       ))}
-      {related.length < mostRelated && (
+      {related.length < maxRelated && (
         <div>
           <Button variant="secondary" size="small" onClick={() => setChoosing(true)}>
             Add related product

@@ -8,7 +8,7 @@ import { gifts } from './words.ts';
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
 /** Steps of “spend more, save more” that a form offers at least. */
-const fewestSteps = 5;
+const minSteps = 5;
 
 /** What a promotion takes off; style shows only the fields of the chosen kind. */
 export function BenefitFields({ form: { texts, tiers }, errors }: PromotionAttempt) {
@@ -58,7 +58,7 @@ export function BenefitFields({ form: { texts, tiers }, errors }: PromotionAttem
         />
       </div>
       <div data-of="tiers" className={styles.group}>
-        {Array.from({ length: Math.max(fewestSteps, tiers.length + 1) }, (_, row) => {
+        {Array.from({ length: Math.max(minSteps, tiers.length + 1) }, (_, row) => {
           const of = (name: string) => own(errors, `t${row}.${name}`);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity

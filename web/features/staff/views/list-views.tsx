@@ -1,4 +1,4 @@
-import { longestViewName } from '../../../../contract/staff/saved-views.ts';
+import { maxViewNameLength } from '../../../../contract/staff/saved-views.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Select } from '../../../ui/form/field.tsx';
@@ -69,7 +69,7 @@ function Edit({ view: { viewId, name, isDefault }, here, nameError, typed }: Sho
             label="View name"
             name="name"
             autoComplete="off"
-            maxLength={longestViewName}
+            maxLength={maxViewNameLength}
             defaultValue={typed || name}
             error={nameError}
           />
@@ -98,7 +98,7 @@ function Save({ views, here, nameError, typed }: ShownViews) {
       <div className={styles.forms}>
         <form className={form.row} method="post" action={here}>
           <input type="hidden" name="action" value="saveView" />
-          <Field label="View name" name="name" autoComplete="off" maxLength={longestViewName} defaultValue={typed} error={nameError} />
+          <Field label="View name" name="name" autoComplete="off" maxLength={maxViewNameLength} defaultValue={typed} error={nameError} />
           <Button type="submit" variant="secondary">
             Save view
           </Button>

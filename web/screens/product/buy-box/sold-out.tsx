@@ -14,7 +14,7 @@ import { refusedAlert } from './refused-alert.ts';
 import { canBeBought } from './selection.ts';
 
 /** Number of alternatives shown. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 interface SoldOutProps {
   product: ShownProduct;
@@ -36,7 +36,7 @@ export function SoldOut({ product, chosen, given, onChoose }: SoldOutProps) {
     );
   }
   if (chosen.availability === 'UNAVAILABLE') return <Notice>We no longer sell this item. See similar items below.</Notice>;
-  const others = product.variations.filter(canBeBought).slice(0, mostNamed);
+  const others = product.variations.filter(canBeBought).slice(0, maxNamed);
   return (
     <div className={styles.soldOut}>
       {chosen.heldUntil && <Held until={chosen.heldUntil} />}

@@ -59,7 +59,7 @@ interface Found {
 }
 
 /** Fewer than this make no row. */
-const shortestRow = 2;
+const minRowLength = 2;
 
 /** What was bought together, complete the room, and recently viewed; no product of these twice on the page. */
 async function rowsFor(productId: number, variationId: number | undefined, shown: readonly number[]): Promise<Found> {
@@ -75,7 +75,7 @@ async function rowsFor(productId: number, variationId: number | undefined, shown
   const bundled = new Set(bundle?.given.items.map((item) => item.productId));
   const rows = (recommended.ok ? recommended.data.rows : [])
     .map(({ kind, products }) => ({ title: titles[kind], products: products.filter((card) => !bundled.has(card.productId)) }))
-    .filter(({ products }) => products.length >= shortestRow);
+    .filter(({ products }) => products.length >= minRowLength);
   const taken = new Set([...shown, ...rows.flatMap(({ products }) => products.map((card) => card.productId))]);
   const seen = viewed?.ok ? viewed.data.products.filter((card) => !taken.has(card.productId)) : [];
   return { bundle, rows: seen.length > 0 ? [...rows, { title: titles.viewed, products: seen }] : rows };
