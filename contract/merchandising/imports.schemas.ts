@@ -51,7 +51,7 @@ const report = z.object({
   retired: z.int(),
   /** New products whose category was guessed or not found, by the words looked up. */
   uncategorised: z.array(z.object({ type: z.string(), products: z.int() })),
-  /** Pictures and 3-D models that the shop did not have: fetched, not to be had (the notes say why), and left; a check leaves all. */
+  /** Pictures and 3D models that the shop did not have: fetched, not to be had (the notes say why), and left; a check leaves all. */
   files: z.object({ fetched: z.int(), failed: z.int(), left: z.int() }),
   notes: z.array(z.object({ line: z.int(), level: z.enum(['error', 'warning']), message: z.string() })),
 });

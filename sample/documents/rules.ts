@@ -228,7 +228,7 @@ export const rulePages: Pages = {
         id: 'sale-prices',
         heading: 'Sale prices and comparisons',
         blocks: [
-          'A crossed-out price is what we charged for the same item before, or a list price whose source we have on file. Without such evidence we show none.',
+          'A crossed-out price is a price we asked for the same item before, or a list price whose source we have on file. Without such evidence we show none.',
         ],
       },
       {

@@ -92,5 +92,5 @@ function modeOf(provider: PaymentProvider | null): ProviderMode {
 
 function wordsOf({ name, sandbox }: PaymentProvider, outcome: TestOutcome, fault: unknown): string {
   if (outcome !== 'works') return `${fault}.`;
-  return sandbox ? `${name} answers. It takes play money only.` : `${name} answers and accepts our live key.`;
+  return sandbox ? `${name} answers. It takes test payments only.` : `${name} answers and accepts your live key.`;
 }

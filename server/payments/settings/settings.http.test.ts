@@ -133,7 +133,7 @@ describe('[§3 bad days] a test of the connection', () => {
   it('asks the vendor and moves nothing', async () => {
     const { test, one } = await desk(shop);
     fake.heard.length = 0;
-    const works = { outcome: 'works', words: 'Stripe answers. It takes play money only.' };
+    const works = { outcome: 'works', words: 'Stripe answers. It takes test payments only.' };
     expect(await test('card')).toEqual({ status: 200, ...works });
     expect(fake.calls()).toEqual(['GET /balance']);
     expect((await one('card')).lastTest).toMatchObject({ ...works, by: expect.any(String), at: expect.any(String) });

@@ -24,7 +24,7 @@ export function paypalFaults(e: Given, production: boolean): string[] {
   if (Boolean(e.PAYPAL_CLIENT_ID) !== Boolean(e.PAYPAL_CLIENT_SECRET))
     faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: one needs the other');
   if (production && e.PAYPAL_CLIENT_ID && !isHome(e) && !e.ALLOW_SANDBOX)
-    faults.push(`PAYPAL_URL: is not ${home}, and play money is taken in the production stage only where ALLOW_SANDBOX is true`);
+    faults.push(`PAYPAL_URL: is not ${home}, and test payments are taken in the production stage only where ALLOW_SANDBOX is true`);
   return faults;
 }
 

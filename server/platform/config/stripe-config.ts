@@ -31,7 +31,7 @@ export function stripeFaults(e: Given, production: boolean): string[] {
     return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is a test key and the other a live key'];
   if (isLive && !isHome(e)) return [`STRIPE_URL: is not ${home}, and live keys are sent nowhere else`];
   if (production && !isLive && !e.ALLOW_SANDBOX)
-    return ['STRIPE_SECRET_KEY: is a test key, and play money is taken in the production stage only where ALLOW_SANDBOX is true'];
+    return ['STRIPE_SECRET_KEY: is a test key, and test payments are taken in the production stage only where ALLOW_SANDBOX is true'];
   return [];
 }
 

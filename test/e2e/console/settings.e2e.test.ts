@@ -73,9 +73,9 @@ describe('[look: staff console] settings', () => {
       const cards = page.getByRole('region', { name: 'Cards' });
       expect(await cards.innerText()).toContain('STRIPE_SECRET_KEY');
       await cards.getByRole('button', { name: 'Test connection' }).click();
-      await page.getByRole('status').getByText('Sandbox answers. It takes play money only.').waitFor();
+      await page.getByRole('status').getByText('Sandbox answers. It takes test payments only.').waitFor();
       await page.goto('/staff/settings/payments');
-      expect(await cards.innerText()).toContain('Sandbox answers. It takes play money only.');
+      expect(await cards.innerText()).toContain('Sandbox answers. It takes test payments only.');
     },
   );
 

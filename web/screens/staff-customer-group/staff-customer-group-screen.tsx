@@ -61,7 +61,9 @@ function StaffCustomerGroupScreen({ data }: { data: StaffData<StaffCustomerGroup
 
 /** What else a deletion changes. */
 const deletedWords = ({ promotions }: StaffCustomerGroupData['group']): string =>
-  promotions.length === 0 ? 'No promotion is for this group.' : `No one gets these promotions anymore: ${promotions.join(', ')}.`;
+  promotions.length === 0
+    ? 'No promotion is for this group.'
+    : `Members no longer get ${promotions.join(', ')}, unless another group gives it to them.`;
 
 const columns = [
   { key: 'name', title: 'Customer' },

@@ -62,7 +62,7 @@ const doubted = 'Saved, but not sent. Check the address. If it’s right, send t
 
 /** Why a form was refused; a draft that cannot be sent yet says what it lacks. */
 function refusal({ code, message }: Failure, errors: Readonly<Record<string, string>>, missing: readonly string[]): string {
-  if (Object.keys(errors).length > 0) return 'Not saved. Check the fields marked below.';
+  if (code !== 'draft_changed' && Object.keys(errors).length > 0) return 'Not saved. Check the fields marked below.';
   return code === 'draft_not_ready' ? [message, ...missing.map((one) => `${one}.`)].join(' ') : message;
 }
 
@@ -73,8 +73,8 @@ const prefixed = (errors: Readonly<Record<string, string>>) =>
 async function save(form: URLSearchParams, request: PageRequest, me: Me): Promise<Loaded<StaffDraftData>> {
   const draftId = request.params.draftId ?? '';
   const known = await request.client.call(addressEndpoints.getCountries, {});
-  if (!known.ok) return unopened(known);
-  const { draft, errors } = readDraft(form, known.data.countries);
+  // Saving matters more than the list, which only derives a country from a region.
+  const { draft, errors } = readDraft(form, known.ok ? known.data.countries : []);
   const saved = await request.client.call(draftEndpoints.save, { draftId, ...draft });
   if (!saved.ok) return show(request, me, { form, failure: saved, errors });
   const text = (name: string) => (form.get(name) ?? '').trim() || undefined;

@@ -5,7 +5,7 @@ export interface StaffPaymentsData {
   readonly listed: OutputOf<typeof staffPaymentEndpoints.listFailed>;
   /** Filter as in the URL; empty where it is not set. */
   readonly kind: MovementKind | '';
-  /** One has just been retried. */
+  /** What a retry said. */
   readonly done: string | null;
   /** Why a retry failed. */
   readonly message: string | null;

@@ -18,6 +18,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { StaffProductsData } from './staff-products-data.ts';
+import styles from './staff-products-screen.module.css';
 
 /** The catalogue as a list: found by words and filters, with price and stock to change in place. */
 function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
@@ -91,7 +92,7 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
           Search looks in names, at the start of SKUs, and for a product’s number.
         </EmptyState>
       ) : (
-        <section className={list.list} aria-label="Products" onChange={selection.count}>
+        <section className={`${list.list} ${styles.rows}`} aria-label="Products" onChange={selection.count}>
           <p className={list.quiet}>{plural(total, 'product')}</p>
           <ColumnsForm columns={productColumns} place={place} at={staffProducts} />
           <ProductTable
