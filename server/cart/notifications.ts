@@ -1,7 +1,7 @@
 import { cart, product } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
-import { type CardDraft, giveCards } from '../engagement/index.ts';
+import { type CardDraft, giveCards, notYetGiven } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import { reminderOf } from './change.ts';
@@ -24,19 +24,20 @@ export async function notifyOfCarts(database: Database, now: Date): Promise<void
     const carts: QuietCart[] = await findQuietCarts(database.read, { since, until, after, limit: batchSize });
     const ids = [...new Set(carts.flatMap(({ lines }) => lines.map(({ variationId }) => variationId)))];
     const offers = await getOffers(database.read, ids, { now });
-    await database.transact(async (tx) => {
-      // One that was changed since it was read has lost its reminder, and would get an untrue one.
-      const quiet = await lockQuietCarts(
-        tx,
-        carts.map(({ uuid }) => uuid),
-        until,
-      );
-      const left = carts.filter(({ uuid }) => quiet.has(uuid));
-      await giveCards(
-        tx,
-        left.flatMap((cart) => [...leftBehind(cart, offers, now), ...cheaper(cart, offers, now)]),
-      );
-    });
+    const drafts = carts.flatMap((cart) =>
+      [...leftBehind(cart, offers, now), ...cheaper(cart, offers, now)].map((card) => ({ ...card, cartUuid: cart.uuid })),
+    );
+    // Locking writes to the carts, so only those with something new.
+    const fresh = await notYetGiven(database.read, drafts);
+    if (fresh.length > 0)
+      await database.transact(async (tx) => {
+        // One that was changed since it was read has lost its reminder, and would get an untrue one.
+        const quiet = await lockQuietCarts(tx, [...new Set(fresh.map(({ cartUuid }) => cartUuid))], until);
+        await giveCards(
+          tx,
+          fresh.filter(({ cartUuid }) => quiet.has(cartUuid)),
+        );
+      });
     after = carts.at(-1)?.uuid ?? null;
     found = carts.length;
   }

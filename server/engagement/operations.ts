@@ -2,7 +2,7 @@ import type { CardEvent } from '../../contract/engagement/engagement.ts';
 import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
-import { deleteCards, deleteForAll, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
+import { deleteCards, deleteForAll, findNotGiven, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
 
 /** Creates notifications in the transaction of their event; each owner gets a subject once. */
 export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
@@ -14,6 +14,12 @@ export async function giveCardsToAll(tx: Tx, drafts: readonly CardDraft[]): Prom
   if (drafts.length === 0) return;
   await insertCards(tx, drafts);
   await rewordCards(tx, drafts);
+}
+
+/** The drafts that would give somebody something new. */
+export async function notYetGiven<Draft extends CardDraft>(db: Db, drafts: readonly Draft[]): Promise<Draft[]> {
+  if (drafts.length === 0) return [];
+  return (await findNotGiven(db, drafts)).flatMap((place) => drafts[place] ?? []);
 }
 
 /** Withdraws outdated notifications, such as `cart:` once the cart changes or becomes an order. */

@@ -38,6 +38,19 @@ export async function insertCards(tx: Tx, drafts: readonly CardDraft[]): Promise
     on conflict (owner_id, brand, subject) do nothing`.execute(tx);
 }
 
+/** The places of drafts whose owner has no card of their subject. */
+export async function findNotGiven(db: Db, drafts: readonly CardDraft[]): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select d.place::int as place
+    from unnest(${drafts.map(({ ownerId }) => ownerId)}::text[], ${drafts.map(({ brand }) => brand)}::text[], ${drafts.map(({ subject }) => subject)}::text[])
+      with ordinality as d (owner_id, brand, subject, place)
+    where not exists (
+      select from engagement.card c where c.owner_id = d.owner_id and c.brand is not distinct from d.brand and c.subject = d.subject)`.execute(
+    db,
+  );
+  return rows.map(({ place }) => place - 1);
+}
+
 /** Gives cards for everybody the texts of their subject as it is worded now; who dismissed one does not see it again. */
 export async function rewordCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
   await sql`

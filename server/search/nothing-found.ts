@@ -71,7 +71,7 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   const of = (k: string) => categoriesOf(known, categories, findFirst(known, { text: k, limit: sample }).productIds);
   const found = of(text);
   const { thesaurus } = known;
-  if (found.length > 0 || !thesaurus) return found;
+  if (found.length > 0) return found;
   const likely = findLikely(known, text);
   if (likely.length > 0) return categoriesOf(known, categories, likely);
   const last = termsOf(text).at(-1);
@@ -79,6 +79,7 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   const isKind = ({ stem }: Term) => known.index.text.kindNames.some((names) => names.some((name) => name.join(' ') === stem));
   if (last && !gathering.has(last.stem) && isKind(last)) return of(last.word);
   for (const { word } of termsOf(text).slice(0, maxWords).reverse()) {
+    if (!thesaurus) break;
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);
   }

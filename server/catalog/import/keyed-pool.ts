@@ -65,7 +65,8 @@ export class KeyedPool<Work> {
       await this.#lane.run(work, () => this.#upTo(flight()));
       flight().done = true;
     } catch (error) {
-      this.#failure ??= { error };
+      // A failure says more than what the stop has left.
+      if (!this.#failure || this.#failure.error instanceof LeftUndone) this.#failure = { error };
     }
     this.#flights = this.#flights.filter((other) => other !== flight() || other.done);
     while (this.#flights[0]?.done && !this.#failure) this.#doneUpTo = this.#flights.shift()?.lastLine ?? this.#doneUpTo;

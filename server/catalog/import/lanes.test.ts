@@ -71,6 +71,18 @@ describe('concurrent batches', () => {
     expect([work.doneUpTo, b.upTo?.()]).toEqual([0, null]);
   });
 
+  it('fail by what broke, also after the stop has left some', async () => {
+    const { work } = lanes(2);
+    const a = piece(10, 'a');
+    const b = piece(20, 'b');
+    for (const one of [a, b]) await work.add(one);
+    await turns();
+    a.end.reject(new LeftUndone());
+    await turns();
+    b.end.reject(new Error('the database is gone'));
+    await expect(work.finish()).rejects.toThrow('the database is gone');
+  });
+
   it('count as done once everything before them is done too', async () => {
     const { work } = lanes(3);
     const a = piece(10, 'a');

@@ -56,7 +56,7 @@ export class English {
 }
 
 /** The place of the first of sorted words that is not before a text. */
-function firstFrom(words: readonly string[], start: string): number {
+export function firstFrom(words: readonly string[], start: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

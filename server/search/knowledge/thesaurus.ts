@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { singularOf } from '../text/stem.ts';
 import { stemsOf, termsOf } from '../text/words.ts';
+import { firstFrom } from './english.ts';
 
 /** How an expansion relates to what was typed. */
 export type Relation = 'same' | 'narrower' | 'broader' | 'related';
@@ -93,6 +94,8 @@ export class Thesaurus {
   /** Names of several words, written as one. */
   readonly #joined = new Map<string, Meaning[]>();
   readonly #sizes = new Map<number, number>();
+  /** Names of one word, in the order of the alphabet. */
+  readonly #single: readonly string[];
 
   constructor(text: string) {
     this.#synsets = text
@@ -103,16 +106,25 @@ export class Thesaurus {
       for (const one of above) this.#synsets[one]?.below.push(synset);
     });
     this.#weights = weightsOf(this.#synsets.map(({ gloss }) => gloss));
+    this.#single = [...this.#meanings.keys()].filter((name) => !name.includes(' ')).sort();
   }
 
   has(word: string): boolean {
     return this.#meaningsOf([word]).length > 0;
   }
 
+  /** Whether a single word that names a thing begins so. */
+  begins(start: string): boolean {
+    return this.#single[firstFrom(this.#single, start)]?.startsWith(start) ?? false;
+  }
+
   /** Single words that name things and begin so, the shortest first. */
   startingWith(start: string, most: number): string[] {
-    return [...this.#meanings.keys()]
-      .filter((name) => name.startsWith(start) && !name.includes(' '))
+    const first = firstFrom(this.#single, start);
+    let end = first;
+    while (this.#single[end]?.startsWith(start)) end++;
+    return this.#single
+      .slice(first, end)
       .sort((a, b) => a.length - b.length)
       .slice(0, most);
   }

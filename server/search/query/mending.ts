@@ -22,8 +22,8 @@ export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unf
   if (index.term(term.stem) !== undefined || synonyms.has(term.stem) || isHalf(index, typed, term)) return [term];
   if (isInPhrase(synonyms, typed, term)) return [term];
   // Half of a right word is no slip either.
-  const isBegun = () => index.vocabulary.startingWith(term.word, 1).length > 0 || english.begins(term.word);
-  if (unfinished && (isBegun() || (thesaurus?.startingWith(term.word, 1).length ?? 0) > 0)) return [term];
+  const isBegun = () => index.vocabulary.startingWith(term.word, 1).length > 0 || english.begins(term.word) || thesaurus?.begins(term.word);
+  if (unfinished && isBegun()) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
   if (english.isCommon(term.word)) return [thesaurus?.has(term.word) ? term : besideShelved(index, typed, term)];

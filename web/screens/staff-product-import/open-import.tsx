@@ -255,9 +255,9 @@ function filesOf(state: ShownImport['state'], { fetched, failed, left }: Report[
 }
 
 /** The count of what goes is on the button that agrees to it. */
-function importWords({ created, updated, retired, files }: Report): string {
+function importWords({ created, updated, retired }: Report): string {
   const written = created + updated;
-  if (written + retired === 0) return `Fetch ${filesWords(files.left)}`;
+  if (written + retired === 0) return 'Fetch missing files';
   if (written === 0) return `Retire ${plural(retired, 'product')}`;
   return `Import ${plural(written, 'product')}${retired > 0 ? ` and retire ${whole(retired)}` : ''}`;
 }
