@@ -65,7 +65,7 @@ describe('[§17 products] many products at once', () => {
     await page.getByText('Enter a date and a time').waitFor();
     await page.getByLabel('Starts (New York time)').fill('2031-01-01T09:00');
     await page.getByRole('button', { name: 'Schedule start' }).press('Enter');
-    await page.getByText('Starts by itself on Jan 1, 2031, 9:00').waitFor();
+    await page.getByText('Starts automatically on Jan 1, 2031, 9:00').waitFor();
     await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
     await page.getByRole('button', { name: 'Schedule start' }).waitFor();
     await page.getByRole('button', { name: 'Change 2 products' }).press('Enter');

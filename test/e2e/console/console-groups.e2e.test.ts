@@ -21,7 +21,7 @@ describe('[look: staff console] groups of customers', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe(name);
     await page.getByLabel('Spent at least').fill('500');
     await page.getByRole('button', { name: 'Add group' }).click();
-    await page.getByText('Everyone who spent $500 or more, and who you add.').waitFor();
+    await page.getByText('Everyone who spent $500 or more, and everyone you add.').waitFor();
     await page.getByLabel('Customer ID or email').fill(email);
     await page.getByRole('button', { name: 'Add customer' }).click();
     await page.getByRole('button', { name: `Remove ${email}` }).waitFor();

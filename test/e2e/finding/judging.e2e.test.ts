@@ -153,7 +153,7 @@ describe('a page with slow parts', () => {
         return rows.evaluateAll(([node]) => node?.getBoundingClientRect().height ?? 0);
       }, patient)
       .toBeGreaterThan(300);
-    const held = await rows.evaluate((node) => node.getBoundingClientRect().height);
+    const held = await rows.evaluate((node) => node.firstElementChild?.getBoundingClientRect().height ?? 0);
     answer();
     const first = row(page, 'Bought together').or(row(page, 'Complete the room')).first();
     await first.waitFor();

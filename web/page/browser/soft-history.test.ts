@@ -12,6 +12,7 @@ test('[checklist 6] Back returns to the position an entry was left at, wherever 
   };
   vi.stubGlobal('location', place);
   vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('history', {
     get state() {
       return entries.at(-1)?.state;

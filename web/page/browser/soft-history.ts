@@ -32,7 +32,11 @@ export class SoftHistory {
   /** Adds an entry; Back leads to the current one, at the position where the visitor left it. */
   push(href: string, data: unknown, title: string, left: number): void {
     this.#leave(left);
+    // The browser restores where the page is now, too, and later.
+    const now = scrollY;
+    scrollTo({ top: left, behavior: 'instant' });
     this.#enter(data, title, (state) => history.pushState(state, '', href));
+    scrollTo({ top: now, behavior: 'instant' });
   }
 
   /** After `popstate`: what the entry showed; `unknown` when forgotten, null when only the fragment changed. */
