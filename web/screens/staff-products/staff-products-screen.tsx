@@ -10,6 +10,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffNewProduct, staffProductImport, staffProducts } from '../../staff-routes.ts';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -92,7 +93,7 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
           Search looks in names, at the start of SKUs, and for a product’s number.
         </EmptyState>
       ) : (
-        <section className={`${list.list} ${styles.rows}`} aria-label="Products" onChange={selection.count}>
+        <section className={classes(list.list, styles.rows)} aria-label="Products" onChange={selection.count}>
           <p className={list.quiet}>{plural(total, 'product')}</p>
           <ColumnsForm columns={productColumns} place={place} at={staffProducts} />
           <ProductTable

@@ -22,15 +22,12 @@ interface ImportPanelProps extends Pick<StaffRedirectsData, 'lines' | 'taken' | 
 
 /** Imports a file or pasted lines, and lists the lines that couldn't be. */
 export function ImportPanel({ lines, taken, errors, reload }: ImportPanelProps) {
-  const [uploaded, setUploaded] = useState<Imported | null>(null);
-  const [posted, setPosted] = useState(taken);
-  const imported = uploaded ?? (posted && { ...posted, faulty: posted.faults.length });
+  const [imported, setImported] = useState<Imported | null>(taken && { ...taken, faulty: taken.faults.length });
   const send = async (file: File) => {
-    setUploaded(null);
-    setPosted(null);
+    setImported(null);
     const sent = await upload(redirectStaffEndpoints.upload, {}, file);
     if (!sent.ok) return sent.message;
-    setUploaded(sent.data);
+    setImported(sent.data);
     if (sent.data.taken > 0) reload();
     return null;
   };
