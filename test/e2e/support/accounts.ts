@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cardMonthOf } from '../../../contract/api/field-rules.ts';
 import { call } from './api.ts';
 import { until } from './until.ts';
 
@@ -29,10 +30,10 @@ const seattle = {
 export const saveAddress = (page: Page, more: object = {}): Promise<unknown> =>
   call(page, 'POST', '/api/accounts/addresses', { address: { ...seattle, ...more } });
 
-/** A card's expiry a number of months from now: `07/28`. */
+/** A card's expiry a number of months from now, in the shop's own month: `07/28`. */
 export function expiryIn(months: number): string {
-  const now = new Date();
-  const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  const { year, month } = cardMonthOf(new Date());
+  const then = new Date(Date.UTC(year, month - 1 + months, 1));
   return `${String(then.getUTCMonth() + 1).padStart(2, '0')}/${String(then.getUTCFullYear()).slice(2)}`;
 }
 
