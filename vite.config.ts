@@ -42,6 +42,8 @@ const folderOf = (id: string): string | null =>
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
+  // Apart from the console's components, so that the strips that staff see in the shop do not bring their styles.
+  { name: 'contract-staff', test: /[\\/]contract[\\/](staff[\\/]|urls[\\/]staff\.ts$)/, minShareCount: 2, priority: 4 },
   { name: 'staff', test: /[\\/]staff(-[\w-]+)?([\\/]|\.ts$)/, minShareCount: 2, priority: 3 },
   {
     name: 'forms',

@@ -45,7 +45,9 @@ export class PlainVisit {
     const devtools = await browser.newBrowserCDPSession();
     // Playwright leaves alone a context it does not know.
     const { browserContextId } = await devtools.send('Target.createBrowserContext');
-    const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    // A window of its own: what changes outside a smaller one is never shown, and the press that changed it never ends.
+    const window = { ...devices[device], newWindow: true };
+    const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId, ...window });
     const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
     const visit = new PlainVisit(devtools, browserContextId, sessionId, device);
     await visit.#send('Page.enable');

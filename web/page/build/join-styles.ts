@@ -11,7 +11,7 @@ interface Options {
 
 /**
  * Joins a page's styles into two files: the brand's, shared by all its pages, and the screen's. Vite splits styles like scripts, which meant a dozen
- * requests before the first paint, each costing a slow phone several milliseconds. Scripts loaded later bring only styles their page lacks.
+ * requests before the first paint, each costing a slow phone several milliseconds. What the entry loads later brings only styles its page lacks.
  */
 export function joinStyles({ brands, screens, places = shopPlaces }: Options): Plugin {
   return {
@@ -77,17 +77,26 @@ class StyleGraph {
     return styles;
   }
 
-  /** What a screen's document links besides the theme: the styles of entry, frame and screen. */
+  /**
+   * What a screen's document links besides the theme: the styles of entry, frame and screen, then those of what frame and screen may load later. These
+   * are small, and a stylesheet that arrives with a press makes Chromium lay out the whole page again before it shows what was pressed.
+   */
   linkedBy(screen: string): Set<string> {
     const { entry, surroundings } = this.#places;
-    return new Set([entry, ...surroundings, this.#places.screen(screen)].flatMap((key) => [...this.stylesOf(key)]));
+    const first = [entry, ...surroundings, this.#places.screen(screen)].flatMap((key) => [...this.stylesOf(key)]);
+    return new Set([
+      ...first,
+      ...[...this.#reachable([...surroundings, this.#places.screen(screen)])].flatMap((chunk) => [...importedBy(chunk)]),
+    ]);
   }
 
   /** Removes from each chunk the styles already linked by every document that may load it. */
   forgetLinked(ofScreen: ReadonlyMap<string, ReadonlySet<string>>): void {
     const users = new Map<Rolldown.OutputChunk, string[]>();
     for (const screen of ofScreen.keys()) {
-      for (const chunk of this.#reachable(screen)) users.set(chunk, [...(users.get(chunk) ?? []), screen]);
+      const { entry, surroundings } = this.#places;
+      for (const chunk of this.#reachable([entry, ...surroundings, this.#places.screen(screen)]))
+        users.set(chunk, [...(users.get(chunk) ?? []), screen]);
     }
     for (const [chunk, screens] of users) {
       const needed = importedBy(chunk);
@@ -95,11 +104,10 @@ class StyleGraph {
     }
   }
 
-  /** Every chunk a screen's page may load, at any time. */
-  #reachable(screen: string): Set<Rolldown.OutputChunk> {
+  /** Every chunk that modules may load, at any time. */
+  #reachable(keys: readonly string[]): Set<Rolldown.OutputChunk> {
     const reached = new Set<Rolldown.OutputChunk>();
-    const { entry, surroundings } = this.#places;
-    const queue = [entry, ...surroundings, this.#places.screen(screen)].map((key) => this.#entry(key));
+    const queue = keys.map((key) => this.#entry(key));
     for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
       if (reached.has(chunk)) continue;
       reached.add(chunk);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Impersonation, impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
+import { staffHome } from '../../../contract/urls/staff.ts';
 import { client } from '../../api/browser.ts';
 import { impersonate } from '../../routes.ts';
-import { staffHome } from '../../staff-routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './strip.module.css';
