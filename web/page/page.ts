@@ -136,6 +136,8 @@ export interface Head {
   readonly picture?: HeadPicture | undefined;
   /** The page's largest picture, preloaded with high priority under its element's address. */
   readonly preloadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
+  /** The id of an element that must be there before anything is shown: without what comes last in it, what comes first stands elsewhere. */
+  readonly shownFrom?: string;
   /** JSON-LD objects; escaped by the page layer. */
   readonly jsonLd?: readonly object[];
 }

@@ -65,3 +65,11 @@ test('[search engines] a page names its icons, also one for phones, and the sear
     ['/opensearch.xml'],
   ]);
 });
+
+test('a page whose later parts move earlier ones is shown once both are there', () => {
+  const site = { ...brandOf('alder-loom'), origin: 'https://shop.example', icon: '/favicon.svg' };
+  const assets = { entry: null, modules: [], island: () => [], styles: [], fonts: [] };
+  const headOf = (head: Head) => renderToStaticMarkup(createElement(DocumentHead, { head, site, shopPicture: null, assets }));
+  expect(headOf({ title: 'Bed', shownFrom: 'top' })).toContain('<link rel="expect" href="#top" blocking="render"/>');
+  expect(headOf({ title: 'Bed' })).not.toContain('expect');
+});

@@ -69,6 +69,7 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(head, site.name)}</title>
+      {head.shownFrom && <link rel="expect" href={`#${head.shownFrom}`} blocking="render" />}
       {[...assets.styles, ...(site.stylesheet ? [site.stylesheet] : [])].map((href) => (
         // With a precedence React puts them before the scripts: browsers open six connections, and the first frame waits for these.
         <link key={href} rel="stylesheet" href={href} precedence="page" />

@@ -36,7 +36,7 @@ import { refusedAlert } from './buy-box/refused-alert.ts';
 import { initialVariation } from './buy-box/selection.ts';
 import { picturesOf } from './gallery/pictures.ts';
 import { type ProductData, shownProduct } from './product-data.ts';
-import ProductScreen from './product-screen.tsx';
+import ProductScreen, { topId } from './product-screen.tsx';
 import { productGroup } from './structured-data.ts';
 
 /** Search engines cut longer ones off. */
@@ -63,6 +63,8 @@ export default definePage<ProductData>({
       ...((reviewsPage > 1 || (reviews && isChosen(reviews.choice))) && { robots: 'noindex, follow' }),
       previewType: 'product',
       ...(first && { picture: first, preloadImage: imageSource(first, 'gallery', 'square') }),
+      // The name above a phone's picture and the thumbnails beside a desktop's come after the picture.
+      shownFrom: topId,
       jsonLd: [
         ...productGroup(origin, product, { ...shipping, zones, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),

@@ -13,6 +13,9 @@ import Gallery from './gallery/gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
 
+/** Of pictures and buy box, which are shown together. */
+export const topId = 'product_top';
+
 /** A product: pictures and buy box, then details, reviews and recommendations. */
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
@@ -22,7 +25,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
         <Notice>Preview. Only people with this link can see it, and it can’t be bought until it’s published.</Notice>
       )}
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
-      <div className={styles.top}>
+      <div id={topId} className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />
         <div className={styles.buy}>
           <Island of={BuyBox} load="now" props={buyBoxOf(data)} />
