@@ -8,7 +8,7 @@ export const maxPasskeyName = 60;
 export const maxPasskeys = 20;
 
 /** Helps the owner recognize a passkey. */
-export const passkeyNameProblem = (value: string): string | null => textProblem('Name', value, { max: maxPasskeyName });
+export const passkeyNameProblem = (value: string): string | null => textProblem('Passkey name', value, { max: maxPasskeyName });
 
 export const passkeyProblems = defineProblems({
   ...accountProblems,

@@ -52,7 +52,9 @@ describe('[issue: passkeys] adding one', () => {
     await emailTo(shop, email, 'A passkey was added to your account');
     const wrong = await browser.ask(`${alder}${own}/challenge`, { name: 'Phone', password: 'weaver-of-8-looms' });
     expect(wrong.json().fields).toEqual({ password: 'This is not your current password.' });
-    expect((await browser.ask(`${alder}${own}/challenge`, { name: ' ', password })).json().fields).toEqual({ name: 'Name is required' });
+    expect((await browser.ask(`${alder}${own}/challenge`, { name: ' ', password })).json().fields).toEqual({
+      name: 'Passkey name is required',
+    });
   });
 
   it('asks for a key that stays on the device and verifies its user, and names those it has', async () => {
