@@ -24,7 +24,7 @@ export const visitorDeclarations = {
       flags: z.array(flagName),
       /** Script addresses of the vendors enabled for this visitor: chat, session recording. */
       scripts: z.array(z.string()),
-      /** Number of unread notifications, for the bell. */
+      /** Number of notifications not dismissed, for the bell. */
       cards: z.int(),
     }),
     whileImpersonating: 'allowed',

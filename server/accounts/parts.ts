@@ -14,7 +14,7 @@ export interface AccountParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'vendors'>;
   readonly hasher: PasswordHasher;
   readonly flags: Flags;
-  /** The caller's unread notifications; provided by a higher layer. */
+  /** How many notifications the caller has not dismissed; provided by a higher layer. */
   countCards(call: Call): Promise<number>;
   /** Whether the shop is closed; provided by a higher layer. */
   isClosed(): Promise<boolean>;

@@ -22,7 +22,7 @@ async function asked(database: Database, call: Call) {
   return { ownerId: visitor?.ownerId ?? null, brand: call.brand, now: call.now };
 }
 
-/** The caller's number of unread notifications, for the bell. */
+/** The caller's number of notifications not dismissed, for the bell. */
 export const cardCounter =
   (database: Database) =>
   async (call: Call): Promise<number> =>
