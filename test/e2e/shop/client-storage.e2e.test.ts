@@ -19,7 +19,7 @@ const storedBy = (page: Page) =>
       return [name, decodeURIComponent(value)];
     });
     const visit = ['customer_id', 'is_guest', 'is_login_skipped', 'referer_url', 'ehid', 'baggage'];
-    const local = ['session_data', 'activated_discount'].flatMap((name) => {
+    const local = ['session_data', 'activated_discount', 'liked_reviews'].flatMap((name) => {
       const value = localStorage.getItem(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
@@ -64,6 +64,8 @@ describe('[§3 client storage names]', () => {
     const { customerId } = await call<{ customerId: number }>(page, 'GET', '/api/authenticated');
     await expect.poll(() => visitOf(page)).toEqual(expect.objectContaining({ id: begun.id, customerId }));
     expect(await stored(page, 'customer_id')).toBe(String(customerId));
+
+    await page.evaluate(() => localStorage.setItem('liked_reviews', '{"7":4}'));
 
     const other = await visit('/myaccount/profile', { sameAs: page });
     await heading(other, 'Profile', { exact: true });

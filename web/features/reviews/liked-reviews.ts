@@ -1,12 +1,12 @@
 import { kept } from '../../ui/browser/kept.ts';
+import { likedReviewsName } from '../../ui/browser/kept-names.ts';
 
 /** Maximum per device. */
 const most = 500;
 
 type Liked = Readonly<Record<string, number>>;
 
-/** Client storage's name: spec §3, liked reviews. */
-const liked = kept<Liked>('liked_reviews', {});
+const liked = kept<Liked>(likedReviewsName, {});
 
 /** Reviews voted helpful on this device → their votes then; cached pages may still show fewer. */
 export function likedReviews(): Liked {

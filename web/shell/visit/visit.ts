@@ -1,6 +1,6 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/visitor/visitor.ts';
 import { forgetStartingWith, kept } from '../../ui/browser/kept.ts';
-import { reviewDraftPrefix, searchesName, viewedName } from '../../ui/browser/kept-names.ts';
+import { likedReviewsName, reviewDraftPrefix, searchesName, viewedName } from '../../ui/browser/kept-names.ts';
 import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
 import { isLeft, type SessionData, sessionAt, sessionDataName } from './session-data.ts';
@@ -34,7 +34,7 @@ export function refererOf(referrer: string, host: string): string | null {
 export function noteVisit(isPersonal: boolean): void {
   const { customerId } = knownVisitor();
   if (isLeft(stored.load(), customerId)) {
-    for (const name of [discountName, notedVisitName, viewedName, searchesName]) kept(name, null).forget();
+    for (const name of [discountName, notedVisitName, viewedName, searchesName, likedReviewsName]) kept(name, null).forget();
     // While nobody is signed in, the session may have ended by itself, and drafts wait for their customer.
     if (customerId !== null) forgetStartingWith(reviewDraftPrefix);
     for (const name of [refererCookie, ehidCookie]) writeCookie(name, '', 0);
