@@ -43,6 +43,7 @@ export type ReportReason = keyof typeof reportReasons;
 export const voteProblems = defineProblems({
   ...reviewProblems,
   ...captchaProblems,
+  own_review: { status: 409, message: 'You can’t vote for your own review.' },
   votes_used_up: {
     status: 429,
     message: 'Others on your network found this review helpful today. Sign in with a confirmed email to add your vote.',

@@ -46,6 +46,20 @@ it('[look: staff console] a review for which both merged accounts voted has one 
   expect(await votesFor(one)).toEqual({ counted: 1, stored: 1 });
 });
 
+it('[look: staff console] a vote of one merged account for the other’s review is taken off', async () => {
+  const from = await customer(shop);
+  const to = await customer(shop);
+  const kept = await published(to);
+  for (const who of [from, guest(shop)]) await like(who, kept);
+  await merge(from, to);
+  expect(await votesFor(kept)).toEqual({ counted: 1, stored: 1 });
+  const author = await customer(shop);
+  const moved = await published(author);
+  for (const who of [to, guest(shop)]) await like(who, moved);
+  await merge(author, to);
+  expect(await votesFor(moved)).toEqual({ counted: 1, stored: 1 });
+});
+
 it('[look: staff console] a review withdrawn by a merge has no open reports', async () => {
   const from = await customer(shop);
   const to = await customer(shop);

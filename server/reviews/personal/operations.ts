@@ -15,7 +15,7 @@ type Whose = Pick<Person, 'customerId' | 'ownerId'>;
 
 /** Gives one account's reviews, votes and reports to another. */
 export async function moveReviews(tx: Tx, from: Whose, to: Whose, now: Date): Promise<void> {
-  const { withdrawn, votedTwice } = await moveReviewer(tx, from, to);
+  const { withdrawn, votesTaken } = await moveReviewer(tx, from, to);
   await settleReports(
     tx,
     withdrawn.map(({ reviewId }) => reviewId),
@@ -25,7 +25,7 @@ export async function moveReviews(tx: Tx, from: Whose, to: Whose, now: Date): Pr
     tx,
     withdrawn.map(({ productId }) => productId),
   );
-  for (const productId of votedTwice) await emit(tx, reviewVoted, { productId });
+  for (const productId of votesTaken) await emit(tx, reviewVoted, { productId });
 }
 
 async function show(tx: Tx, productIds: readonly number[]): Promise<void> {

@@ -37,11 +37,14 @@ export async function eraseReviewer(tx: Tx, { customerId, ownerId }: Person, nob
 /** What changed beside the owner when an account's reviews moved. */
 interface Moved {
   readonly withdrawn: readonly { readonly reviewId: number; readonly productId: number }[];
-  /** Products with a review for which both accounts had voted. */
-  readonly votedTwice: readonly number[];
+  /** Products with a review that lost a vote: both accounts had voted for it, or one had for the other's. */
+  readonly votesTaken: readonly number[];
 }
 
-/** Moves reviews, uploads, votes and reports. Of two reviews of one product the moving one is withdrawn, of two votes for a review one is taken off. */
+/**
+ * Moves reviews, uploads, votes and reports. Of two reviews of one product the moving one is withdrawn, of two votes for a review one is taken off,
+ * and so is a vote for what is now their own.
+ */
 export async function moveReviewer(
   tx: Tx,
   from: { readonly customerId: number; readonly ownerId: string },
@@ -54,19 +57,21 @@ export async function moveReviewer(
     returning id as "reviewId", product_id as "productId"`.execute(tx);
   await sql`update reviews.review set customer_id = ${to.customerId} where customer_id = ${from.customerId}`.execute(tx);
   await sql`update reviews.upload set customer_id = ${to.customerId} where customer_id = ${from.customerId}`.execute(tx);
-  const { rows: votedTwice } = await sql<{ productId: number }>`
+  const { rows: votesTaken } = await sql<{ productId: number }>`
     with taken as (
-      delete from reviews.vote v where v.voter = ${from.ownerId}
-        and exists (select from reviews.vote o where o.review_id = v.review_id and o.voter = ${to.ownerId}) returning v.review_id
+      delete from reviews.vote v where v.voter in (${from.ownerId}, ${to.ownerId}) and (
+        (v.voter = ${from.ownerId} and exists (select from reviews.vote o where o.review_id = v.review_id and o.voter = ${to.ownerId}))
+        or exists (select from reviews.review own where own.id = v.review_id and own.customer_id = ${to.customerId})) returning v.review_id
     )
-    update reviews.review r set helpful_votes = r.helpful_votes - 1 from taken where r.id = taken.review_id
+    update reviews.review r set helpful_votes = r.helpful_votes - t.votes
+    from (select review_id, count(*) as votes from taken group by review_id) t where r.id = t.review_id
     returning r.product_id as "productId"`.execute(tx);
   await sql`update reviews.vote set voter = ${to.ownerId} where voter = ${from.ownerId}`.execute(tx);
   await sql`
     delete from reviews.report p where p.reporter = ${from.ownerId}
       and exists (select from reviews.report o where o.review_id = p.review_id and o.reporter = ${to.ownerId})`.execute(tx);
   await sql`update reviews.report set reporter = ${to.ownerId} where reporter = ${from.ownerId}`.execute(tx);
-  return { withdrawn, votedTwice: votedTwice.map(({ productId }) => productId) };
+  return { withdrawn, votesTaken: votesTaken.map(({ productId }) => productId) };
 }
 
 /** How many reviews a customer has written. */

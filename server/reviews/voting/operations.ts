@@ -1,4 +1,4 @@
-import { reviewProblems } from '../../../contract/reviews/reviews.ts';
+import { voteProblems } from '../../../contract/reviews/reviews.ts';
 import type { Visitor } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
@@ -7,9 +7,9 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { reviewVoted } from '../events.ts';
 import { findReview } from '../reading/store.ts';
 import type { VoteGate } from './gate.ts';
-import { countVote, hasVoted } from './store.ts';
+import { countVote, hasVoted, hasWritten } from './store.ts';
 
-const problem = problemsOf(reviewProblems);
+const problem = problemsOf(voteProblems);
 
 interface Vote {
   readonly reviewId: number;
@@ -17,7 +17,8 @@ interface Vote {
   readonly captcha: string | undefined;
 }
 
-/** Votes a review helpful; idempotent, one vote per visitor. Throws `review_not_found`, and what the gate throws. */
+/** Votes a review helpful; idempotent, one vote per visitor. Authors have none for their own. Throws `review_not_found`, `own_review`,
+ * and what the gate throws. */
 export async function likeReview(
   { database, gate }: { database: Database; gate: VoteGate },
   { reviewId, voter, captcha }: Vote,
@@ -26,6 +27,7 @@ export async function likeReview(
   const review = await findReview(database.read, reviewId);
   if (!review) throw problem('review_not_found');
   if (await hasVoted(database.read, reviewId, voter.ownerId)) return { reviewId, helpfulVotes: review.helpfulVotes };
+  if (voter.customer && (await hasWritten(database.read, reviewId, voter.customer.customerId))) throw problem('own_review');
   await gate.beforeVote(reviewId, voter.customer, call, captcha);
   return database.transact(async (tx) => {
     const productId = await countVote(tx, reviewId, voter.ownerId, call.now);

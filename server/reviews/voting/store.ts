@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Whether this voter has voted for the review before. */
+/** Whether this voter (an owner id) has voted for the review before. */
 export async function hasVoted(db: Db, reviewId: number, voter: string): Promise<boolean> {
   const { rows } = await sql`select 1 from reviews.vote where review_id = ${reviewId} and voter = ${voter}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the customer wrote the review. */
+export async function hasWritten(db: Db, reviewId: number, customerId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from reviews.review where id = ${reviewId} and customer_id = ${customerId}`.execute(db);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { solve } from '../../../test/support/proof.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { approveReview } from '../moderation/operations.ts';
 import { type Asker, customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
 
 let shop: TestShop;
@@ -47,6 +48,14 @@ it('an unknown or unpublished review has no votes', async () => {
   expect((await like(guest(shop), 999_999)).status).toBe(404);
   const { body } = await submit(await customer(shop), written(sofa));
   expect((await like(guest(shop), body.reviewId)).status).toBe(404);
+});
+
+it('[§7.6] authors have no vote for their own review', async () => {
+  const author = await customer(shop);
+  const { body } = await submit(author, written(sofa));
+  await approveReview(shop.database, body.reviewId, { atOnce: true }, new Date());
+  expect(await like(author, body.reviewId)).toMatchObject({ status: 409, body: { code: 'own_review' } });
+  expect((await like(guest(shop), body.reviewId)).body.helpfulVotes).toBe(1);
 });
 
 describe('[§6 abuse] anonymous votes', () => {

@@ -36,7 +36,9 @@ export function HelpfulButton({ review }: { review: Review }) {
     }
     setLiked(false);
     setVotes(votes);
-    setFailed(result.code === 'votes_used_up' ? result.message : 'Your vote didn’t go through. Please try again.');
+    setFailed(
+      result.code === 'votes_used_up' || result.code === 'own_review' ? result.message : 'Your vote didn’t go through. Please try again.',
+    );
   };
 
   return (
