@@ -150,13 +150,14 @@ export async function confirmEmail(
   });
 }
 
-/** Makes a link's address the account's. What went to the one before follows, if that was the customer's own. */
+/** Makes a link's address the account's. What went to the one before follows, if that was the customer's own; else only what registering chose. */
 async function takeAddress(tx: Tx, { customer, email: to }: Used, { now }: Call): Promise<void> {
-  const { customerId, email: from, emailVerified } = customer;
+  const { customerId, email: from, emailVerified, createdAt } = customer;
   if (!(await saveVerifiedEmail(tx, customerId, to, now))) throw problem('link_invalid');
-  if (!emailVerified || emailKey(from) === emailKey(to)) return;
+  if (emailKey(from) === emailKey(to)) return;
+  await moveBrands(tx, from, to, emailVerified ? null : createdAt);
+  if (!emailVerified) return;
   await insertPreviousEmail(tx, customerId, from, now);
-  await moveBrands(tx, from, to);
   await emit(tx, emailChanged, { ownerId: ownerOfCustomer(customerId), from, to });
 }
 

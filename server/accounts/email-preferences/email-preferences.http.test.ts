@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddedBrands } from '../../../brands/added.ts';
-import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 import { proofFor } from '../../../test/support/proof.ts';
 import { findSuppression } from '../../email/index.ts';
@@ -97,6 +97,52 @@ describe('[§3 manage-email]', () => {
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: [] });
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'], token })).body).toEqual({ ok: true, applied: true });
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: ['alder-loom'] });
+  });
+
+  it('stay as the address’s owner left them when somebody registers it', async () => {
+    const email = newEmail();
+    const path = preferencesPath(shop.config.secret, email);
+    const { token } = Object.fromEntries(new URL(path, 'https://shop.example').searchParams);
+    const query = `?email=${encodeURIComponent(email)}&token=${token}`;
+    const owner = new Shopper(shop);
+    await owner.send('POST', url, { email, siteTypes: ['alder-loom'], token });
+    await owner.send('POST', url, { email, siteTypes: [], token });
+    await new Shopper(shop).send('POST', '/api/user/register', { email, password: 'weaver-of-7-looms', isSubscribed: true });
+    expect(await preferencesOf(owner, query)).toEqual({ email, siteTypes: [] });
+  });
+
+  it('stay as the address’s owner left them when a guest orders with it', async () => {
+    const email = newEmail();
+    const { token } = Object.fromEntries(new URL(preferencesPath(shop.config.secret, email), 'https://shop.example').searchParams);
+    const query = `?email=${encodeURIComponent(email)}&token=${token}`;
+    const owner = new Shopper(shop);
+    const [lamp = 0] = await stockShelves(shop, [{ stock: 5 }]);
+    const order = async () => {
+      const { shopper, path, pay } = await readyToPay(shop, [{ variationId: lamp }], { email });
+      await shopper.send('PUT', path, { contact: { email, marketingOptIn: true } });
+      expect((await pay(testCards.good)).body.status).toBe('placed');
+    };
+    await order();
+    expect(await preferencesOf(owner, query)).toEqual({ email, siteTypes: ['alder-loom'] });
+    await owner.send('POST', url, { email, siteTypes: [], token });
+    await order();
+    expect(await preferencesOf(owner, query)).toEqual({ email, siteTypes: [] });
+  });
+
+  it('move from a mistyped address to the one that is confirmed, without those of the mistyped one’s owner', async () => {
+    const mistyped = newEmail();
+    const email = newEmail();
+    const token = new URL(preferencesPath(shop.config.secret, mistyped), 'https://shop.example').searchParams.get('token');
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email: mistyped, password: 'weaver-of-7-looms', isSubscribed: true });
+    await new Shopper(shop).send('POST', url, { email: mistyped, siteTypes: ['alder-loom', 'pip-alder'], token });
+    await shopper.send('PUT', '/api/accounts/email', { newEmail: email, currentPassword: 'weaver-of-7-looms' });
+    await shopper.send('POST', '/api/accounts/email/verify', {
+      token: linkTokenIn(await emailTo(shop, email, 'Please confirm your new email')),
+    });
+    expect(await preferencesOf(shopper)).toEqual({ email, siteTypes: ['alder-loom'] });
+    const query = `?email=${encodeURIComponent(mistyped)}&token=${token}`;
+    expect(await preferencesOf(new Shopper(shop), query)).toEqual({ email: mistyped, siteTypes: ['pip-alder'] });
   });
 
   it('keep the date of each brand that stays as it was, and note no refusal of one that was never chosen', async () => {

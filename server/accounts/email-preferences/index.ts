@@ -13,7 +13,7 @@ import { unsubscribed } from '../events.ts';
 import type { AccountParts } from '../parts.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { customerOf } from '../visitor.ts';
-import { findBrands, saveBrand } from './store.ts';
+import { findBrands, insertBrand, saveBrand } from './store.ts';
 
 const problem = problemsOf(commonProblems);
 const brandKeys = (): string[] => family.map(({ key }) => key);
@@ -21,8 +21,9 @@ const brandKeys = (): string[] => family.map(({ key }) => key);
 /** A token that opens the preferences of one address. Part of every e-mail that recipients can stop; it does not expire. */
 const preferencesToken = (secret: string, email: string): string => sign(secret, 'email-preferences', emailKey(email));
 
-/** Lets a brand write to an address. Only for a request of its owner. */
-export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
+/** Lets a brand write to an address. `isProved`: its owner asks; anybody else may begin this, but not where the owner has ended it. */
+export const subscribe = (tx: Tx, email: string, isProved: boolean, brand: string, now: Date): Promise<void> =>
+  isProved ? saveBrand(tx, email, brand, true, now) : insertBrand(tx, email, brand, now);
 
 /** Whether a brand may send unsolicited e-mails to an address. E-mails about orders and accounts need no consent. */
 export const mayWriteTo = async (db: Db, email: string, brand: string): Promise<boolean> => (await findBrands(db, email)).includes(brand);

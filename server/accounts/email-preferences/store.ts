@@ -24,10 +24,24 @@ export async function saveBrand(tx: Tx, email: string, brand: string, subscribed
   }
 }
 
-/** Gives an address's choices to another that takes its place; where that has chosen for itself, its own stand. */
-export async function moveBrands(tx: Tx, from: string, to: string): Promise<void> {
+/** Lets a brand write to an address, unless its owner has chosen before. */
+export async function insertBrand(tx: Tx, email: string, brand: string, now: Date): Promise<void> {
   await sql`
-    with gone as (delete from accounts.subscription where email_key = ${emailKey(from)} returning brand, subscribed, updated_at)
+    insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
+    values (${emailKey(email)}, ${brand}, ${email.trim()}, true, ${now})
+    on conflict (email_key, brand) do nothing`.execute(tx);
+}
+
+/**
+ * Gives an address's choices to another that takes its place; where that has chosen for itself, its own stand. With `madeAt`, only those made at that
+ * moment, by a registration whose address was not proved: others are its owner's.
+ */
+export async function moveBrands(tx: Tx, from: string, to: string, madeAt: Date | null): Promise<void> {
+  await sql`
+    with gone as (
+      delete from accounts.subscription where email_key = ${emailKey(from)} and (${madeAt}::timestamptz is null or updated_at = ${madeAt})
+      returning brand, subscribed, updated_at
+    )
     insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
     select ${emailKey(to)}, brand, ${to.trim()}, subscribed, updated_at from gone
     on conflict (email_key, brand) do nothing`.execute(tx);

@@ -93,7 +93,7 @@ export async function register(parts: AccountParts, { email, password, captcha, 
     const customer = await insertCustomer(tx, { email, passwordHash, brand: call.brand }, call.now);
     if (!customer) throw problem('email_taken', undefined, { email: accountProblems.email_taken.message });
     await queueWelcome(tx, parts, customer, call);
-    if (isSubscribed) await subscribe(tx, customer.email, call.brand, call.now);
+    if (isSubscribed) await subscribe(tx, customer.email, false, call.brand, call.now);
     return enter(tx, customer, call);
   });
 }
