@@ -15,9 +15,10 @@ export const personOf = ({ customerId, email, emailVerified }: Pick<StoredCustom
 });
 
 /** Ends every session and deletes the account with its addresses, links and consents. */
-export async function eraseAccount(tx: Tx, { customerId, email }: Person): Promise<void> {
+export async function eraseAccount(tx: Tx, person: Person): Promise<void> {
+  const { customerId } = person;
   await revokeAccess(tx, customerId);
-  if (email !== null) await deleteConsents(tx, email);
+  await deleteConsents(tx, person);
   await deleteCustomer(tx, customerId);
 }
 

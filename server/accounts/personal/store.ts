@@ -4,6 +4,14 @@ import { emailKey } from '../customer.ts';
 import { indexCustomer } from '../listing/store.ts';
 import type { Person, PersonalData, PersonalRow } from '../person.ts';
 
+/** E-mail consents `u` of a person: of their proved address, or given for the unproved one since they registered it. */
+const theirConsents = ({
+  customerId,
+  email,
+}: Pick<Person, 'customerId' | 'email'>) => sql`(u.email_key = ${email} or u.subscribed and exists (
+  select from accounts.customer own where own.id = ${customerId} and own.email_verified_at is null and own.email_key = u.email_key
+    and own.created_at <= u.updated_at))`;
+
 /** Account, addresses, two-step sign-in, passkeys, sessions, open e-mailed links and e-mail consents; no password, no token. */
 export async function findAccountData(db: Db, { customerId, email }: Person): Promise<PersonalData> {
   const { rows } = await sql<
@@ -34,7 +42,7 @@ export async function findAccountData(db: Db, { customerId, email }: Person): Pr
         where t.customer_id = ${customerId}) as "openLinks",
       (select coalesce(jsonb_agg(to_jsonb(f) - 'customer_id'), '[]') from accounts.former_email f where f.customer_id = ${customerId}) as "formerEmails",
       (select coalesce(jsonb_agg(to_jsonb(e) - 'customer_id'), '[]') from accounts.previous_email e where e.customer_id = ${customerId}) as "previousEmails",
-      (select coalesce(jsonb_agg(to_jsonb(u) - 'email_key'), '[]') from accounts.subscription u where u.email_key = ${email}) as "emailConsents"`.execute(
+      (select coalesce(jsonb_agg(to_jsonb(u) - 'email_key'), '[]') from accounts.subscription u where ${theirConsents({ customerId, email })}) as "emailConsents"`.execute(
     db,
   );
   return rows[0] ?? {};
@@ -49,9 +57,9 @@ export async function findConsents(db: Db, email: string): Promise<{ brand: stri
   return rows;
 }
 
-/** Deletes the consents of an address. */
-export async function deleteConsents(tx: Tx, email: string): Promise<void> {
-  await sql`delete from accounts.subscription where email_key = ${emailKey(email)}`.execute(tx);
+/** Deletes a person's e-mail consents. */
+export async function deleteConsents(tx: Tx, person: Person): Promise<void> {
+  await sql`delete from accounts.subscription u where ${theirConsents(person)}`.execute(tx);
 }
 
 /** Moves addresses to another account, which keeps its own defaults, and its name where it has one. */

@@ -287,14 +287,14 @@ describe('[look: staff console] a person’s data', () => {
     expect(await linksOf(other)).toEqual([office]);
   });
 
-  it('have no e-mails to an address that they gave but did not prove, but those about their account and orders; its complaint stays', async () => {
+  it('have no e-mails to an address that they gave but did not prove, but those about their account and orders, nor the consent given with it; its complaint stays', async () => {
     const care = await staff();
     const victim = `vic-${++persons}@quackenbush.example`;
     const { pay } = await readyToPay(shop, [{ variationId: lamp }], { email: victim });
     const { orderNumber: ofVictim }: Body = (await pay(testCards.good)).body;
     await run(`insert into email.suppressed (address, kind, since) values ('${victim}', 'complaint', now())`);
     const registered = new Shopper(shop);
-    await registered.send('POST', '/api/user/register', { email: victim, password: 'linen sofa for 2' });
+    await registered.send('POST', '/api/user/register', { email: victim, password: 'linen sofa for 2', isSubscribed: true });
     const typed = await person();
     await run(`update orders."order" set email = '${victim}' where order_number = '${typed.orderNumber}'`);
     await care('POST', `/api/staff/orders/${typed.orderNumber}/confirmation`);
@@ -305,6 +305,7 @@ describe('[look: staff console] a person’s data', () => {
     const own: Body = (await registered.send('GET', '/api/accounts/data')).body;
     expect(own.emails.map(({ template }: { template: string }) => template)).toEqual(['account']);
     expect(own.suppressedAddresses).toEqual([]);
+    expect(own.emailConsents).toMatchObject([{ brand: 'alder-loom', subscribed: true }]);
     const others = (await typed.send('GET', '/api/accounts/data')).body;
     expect(others.emails).toContainEqual(expect.objectContaining({ recipient: victim, template: 'order-confirmation' }));
     expect(JSON.stringify(others)).not.toContain(ofVictim);
@@ -321,6 +322,7 @@ describe('[look: staff console] a person’s data', () => {
       expect(erased.body).toMatchObject({ ok: true });
     }
     expect(await kept()).toBe(1);
+    expect((await run(`select brand from accounts.subscription where email_key = '${victim}'`)).rows).toEqual([]);
     expect((await run(`select kind from email.suppressed where address = '${victim}'`)).rows).toEqual([{ kind: 'complaint' }]);
     expect((await run(`select id from email.outbox where recipient = '${victim}'`)).rows).toHaveLength(1);
   });
