@@ -130,6 +130,13 @@ describe('[look: staff console] a person’s data', () => {
   it('are exported whole and without secrets, to staff with a log entry, and to the customer', async () => {
     const { customerId, send, orderNumber, email, personal } = await person();
     const care = await staff();
+    const { address } = (await care('GET', `/api/staff/orders/${orderNumber}/contact`)).body;
+    await care('PUT', `/api/staff/orders/${orderNumber}/contact`, { email, address: { ...address, city: 'Dayton' }, reason: 'moved' });
+    await linkSent(care, customerId, email);
+    await run(
+      `insert into orders.event (order_id, kind, actor, at, details)
+        select id, 'shipped', 'staff:1', now(), '{}' from orders."order" where order_number = '${orderNumber}'`,
+    );
     const path = `/api/staff/customers/${customerId}/data`;
     const { body } = await care('GET', path);
     expect(body.account).toMatchObject([{ email, first_name: first }]);
@@ -141,6 +148,8 @@ describe('[look: staff console] a person’s data', () => {
       'sessions',
       'emailConsents',
       'orderLines',
+      'orderChanges',
+      'draftOrders',
       'payments',
       'savedCards',
       'reviews',
@@ -154,6 +163,8 @@ describe('[look: staff console] a person’s data', () => {
     const note = { order_id: body.orders[0].id, at: expect.any(String), words: `Call ${personal.phone}` };
     expect(body.orderNotes, 'without the member of staff').toEqual([note]);
     expect(body.emails.map(({ template }: { template: string }) => template)).toContain('order-confirmation');
+    expect(body.orderEvents).toContainEqual(expect.objectContaining({ actor: 'staff' }));
+    expect(JSON.stringify(body)).not.toMatch(/staff:\d|member_id|placed_by_staff|created_by/);
     expect(JSON.stringify(body)).not.toMatch(/hash|token|"reference"|secret/i);
     const own = (await send('GET', '/api/accounts/data')).body;
     expect(own.orders).toEqual(body.orders);

@@ -12,7 +12,7 @@ export async function findCheckoutData(db: Db, person: Person): Promise<Personal
     select
       (select coalesce(jsonb_agg(to_jsonb(c) - array['owner_id', 'wallet']), '[]') from checkout.checkout c
         where (owner_id = ${person.ownerId} or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})) and state <> 'complete') as checkouts,
-      (select coalesce(jsonb_agg(to_jsonb(d) - 'uuid' order by d.id), '[]') from checkout.draft d where ${theirs(person)}) as "draftOrders"`.execute(
+      (select coalesce(jsonb_agg(to_jsonb(d) - array['uuid', 'created_by'] order by d.id), '[]') from checkout.draft d where ${theirs(person)}) as "draftOrders"`.execute(
     db,
   );
   return rows[0] ?? {};

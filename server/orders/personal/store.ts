@@ -27,19 +27,19 @@ export async function findOrdersOfPerson(db: Db, person: Person): Promise<OrderO
   return rows;
 }
 
-/** Orders with all that belongs to them. */
+/** Orders with all that belongs to them, except which member of staff worked on them. */
 export async function findOrderData(db: Db, ids: readonly number[]): Promise<PersonalData> {
   const of = sql`order_id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<
     Record<'orders' | 'orderLines' | 'orderDiscounts' | 'orderEvents' | 'orderChanges' | 'orderNotes' | 'orderTags', PersonalRow[]>
   >`
     select
-      (select coalesce(jsonb_agg(to_jsonb(o) - array['owner_id', 'checkout_uuid', 'stock_taken'] order by o.id), '[]') from orders.order o
+      (select coalesce(jsonb_agg(to_jsonb(o) - array['owner_id', 'checkout_uuid', 'stock_taken', 'placed_by_staff'] order by o.id), '[]') from orders.order o
         where o.id = any(${[...ids]}::bigint[])) as orders,
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.order_id, l.position), '[]') from orders.line l where ${of}) as "orderLines",
       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from orders.adjustment a where ${of}) as "orderDiscounts",
-      (select coalesce(jsonb_agg(to_jsonb(e) - 'request_uuid' order by e.id), '[]') from orders.event e where ${of}) as "orderEvents",
-      (select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from orders.change c where ${of}) as "orderChanges",
+      (select coalesce(jsonb_agg(to_jsonb(e) - 'request_uuid' || jsonb_build_object('actor', split_part(e.actor, ':', 1)) order by e.id), '[]') from orders.event e where ${of}) as "orderEvents",
+      (select coalesce(jsonb_agg(to_jsonb(c) - 'member_id' order by c.id), '[]') from orders.change c where ${of}) as "orderChanges",
       (select coalesce(jsonb_agg(to_jsonb(n) - array['id', 'member_id'] order by n.id), '[]') from orders.note n where ${of}) as "orderNotes",
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from orders.tag t where ${of}) as "orderTags"`.execute(db);
   return rows[0] ?? {};

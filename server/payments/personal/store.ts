@@ -11,7 +11,7 @@ export async function findPaymentData(db: Db, { ownerId }: Person, orderIds: rea
     select
       (select coalesce(jsonb_agg(to_jsonb(p) - array['gateway_reference', 'challenge_url']), '[]') from payments.payment p
         where p.order_id = any(${[...orderIds]}::bigint[])) as payments,
-      (select coalesce(jsonb_agg(to_jsonb(e) - array['key', 'reference']), '[]') from payments.entry e
+      (select coalesce(jsonb_agg(to_jsonb(e) - array['key', 'reference'] || jsonb_build_object('actor', split_part(e.actor, ':', 1))), '[]') from payments.entry e
         where e.payment_id in ${ofOrders(orderIds)}) as "paymentMovements",
       (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from payments.card_detail c where c.payment_id in ${ofOrders(orderIds)}) as "paymentCards",
       (select coalesce(jsonb_agg(to_jsonb(w) - array['wallet_order', 'payer_id']), '[]') from payments.wallet_detail w
