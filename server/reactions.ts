@@ -1,4 +1,4 @@
-import { accountReplaced, emailChanged, rememberOrderDetails, signedIn, unsubscribed } from './accounts/index.ts';
+import { accountReplaced, emailChanged, emailProved, rememberOrderDetails, signedIn, unsubscribed } from './accounts/index.ts';
 import { adoptAlerts, endAlerts, followEmail, noticeStock } from './alerts/index.ts';
 import { endImpersonationsOfStaff } from './care/index.ts';
 import { cartMerged, mergeGuestCart } from './cart/index.ts';
@@ -21,6 +21,7 @@ import { adoptCards } from './engagement/index.ts';
 import { announce, announceOrderEvent } from './integrations/index.ts';
 import {
   adoptOrders,
+  claimGuestOrders,
   findOrderNumbers,
   moveCategorySales,
   moveOrders,
@@ -36,7 +37,7 @@ import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging/purging.ts';
 import { followMergedCategory } from './promotions/index.ts';
 import { noteCancelled, notePurchases, noteReturned } from './recommendations/index.ts';
-import { noteScanned, unitsReturned } from './returns/index.ts';
+import { moveReturnCards, noteScanned, unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewChanged, reviewVoted } from './reviews/index.ts';
 import { mergeGuestSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
@@ -94,6 +95,9 @@ export function bindReactions(shop: OfShop): void {
   events.react(signedIn, adoptStoreCards);
 
   // These orders' e-mails went to the address that is now verified.
+  events.react(emailProved, async (tx, proved) => {
+    await moveReturnCards(tx, await claimGuestOrders(tx, proved), proved.ownerId);
+  });
   events.react(accountReplaced, moveOrders);
   events.react(accountReplaced, dropCards);
 

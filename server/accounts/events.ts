@@ -21,6 +21,17 @@ export const accountReplaced = defineEvent<{
   readonly now: Date;
 }>('accounts.account_replaced');
 
+/**
+ * A customer has proved the address of their account: by its link, or before, at each sign-in. Emitted in that transaction, so that what guests did
+ * under the address moves to the customer with it.
+ */
+export const emailProved = defineEvent<{
+  /** The customer's owner id (`ownerOfCustomer`). */
+  readonly ownerId: string;
+  readonly email: string;
+  readonly now: Date;
+}>('accounts.email_proved');
+
 /** A customer's proved address took the place of another one of theirs. Emitted in that transaction. */
 export const emailChanged = defineEvent<{
   /** The customer's owner id (`ownerOfCustomer`). */

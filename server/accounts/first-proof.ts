@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
 import type { Call } from '../platform/http/call.ts';
-import { accountReplaced } from './events.ts';
+import { accountReplaced, emailProved } from './events.ts';
 import { customerChanged, type Session } from './sessions/index.ts';
 import { isSessionOpen } from './sessions/store.ts';
 import { deleteCustomer, insertCustomer, type StoredCustomer, saveVerifiedEmail } from './store.ts';
@@ -18,6 +18,13 @@ export async function isOwnBrowser(tx: Tx, session: Session | null, account: Acc
   return isOwnSession(session, account) && isSessionOpen(tx, session.sessionId);
 }
 
+/** Notes that the customer has proved an address, now the account's; false when another account has it. The transaction must then be aborted. */
+export async function proveEmail(tx: Tx, { customerId }: Account, email: string, now: Date): Promise<boolean> {
+  if (!(await saveVerifiedEmail(tx, customerId, email, now))) return false;
+  await emit(tx, emailProved, { ownerId: ownerOfCustomer(customerId), email, now });
+  return true;
+}
+
 /**
  * Replaces an account that somebody else may have created with this address by a new one with the address verified. Nothing stored under the former
  * account moves along, in any domain, except orders with this address. Returns null when another account has the address.
@@ -31,7 +38,7 @@ export async function replaceAccount(
   await deleteCustomer(tx, former.customerId);
   await customerChanged(tx, former.customerId);
   const customer = await insertCustomer(tx, { email, passwordHash, brand }, now);
-  if (!customer || !(await saveVerifiedEmail(tx, customer.customerId, email, now))) return null;
+  if (!customer || !(await proveEmail(tx, customer, email, now))) return null;
   const formerOwnerId = ownerOfCustomer(former.customerId);
   const ownerId = ownerOfCustomer(customer.customerId);
   await emit(tx, accountReplaced, { formerOwnerId, ownerId, email, now });

@@ -8,7 +8,7 @@ export { cameFrom, emailLink } from './came-from.ts';
 export { type Customer, provedEmailOf } from './customer.ts';
 export { findPreviousEmails } from './email-address/store.ts';
 export { mayWriteTo, preferencesPath } from './email-preferences/index.ts';
-export { accountReplaced, emailChanged, signedIn, unsubscribed } from './events.ts';
+export { accountReplaced, emailChanged, emailProved, signedIn, unsubscribed } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export {
   endImpersonation,

@@ -18,7 +18,7 @@ let lamp = 0;
 let shade = 0;
 beforeAll(async () => {
   shop = await commerceShop();
-  [lamp = 0, shade = 0] = await stockShelves(shop, [{ stock: 5 }, { price: 4000, stock: 9 }]);
+  [lamp = 0, shade = 0] = await stockShelves(shop, [{ stock: 5 }, { price: 4000, stock: 20 }]);
 });
 beforeEach(() => clearBooks(shop));
 afterAll(() => shop.close());
@@ -178,6 +178,45 @@ describe('[§4] the guest’s checkout and orders at sign-in', () => {
     const theirs = await pay(other, 'somebody.else@example.com', testCards.good);
     await login(other, (await customer()).email);
     expect((await other.send('GET', `/api/orders/${theirs.placed.orderNumber}`)).status).toBe(404);
+  });
+
+  it('[checklist 24] an order of another browser joins the account once the address is proved, with its notifications', async () => {
+    const email = `cara-${count++}@example.com`;
+    const before = await pay(await guest([[shade, 1]]), email.toUpperCase(), testCards.good);
+    const other = await pay(await guest([[shade, 1]]), 'somebody.else@example.com', testCards.good);
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email, password });
+    const statusOf = async ({ placed }: typeof before) => (await shopper.send('GET', `/api/orders/${placed.orderNumber}`)).status;
+    expect(await statusOf(before)).toBe(404);
+    await shopper.send('POST', '/api/accounts/email/verify', {
+      token: linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')),
+    });
+    expect(await statusOf(before)).toBe(200);
+    expect(await statusOf(other)).toBe(404);
+    const { body } = await shopper.send<{ cards: { url: string }[] }>('GET', '/api/content-cards');
+    expect(body.cards.map(({ url }) => url)).toEqual([expect.stringContaining(String(before.placed.orderNumber))]);
+
+    const later = await pay(await guest([[shade, 1]]), email, testCards.good);
+    expect(await statusOf(later)).toBe(404);
+    await login(shopper, email);
+    expect(await statusOf(later)).toBe(200);
+  });
+
+  it('[checklist 24] an order that is still being paid stays with the browser that pays', async () => {
+    const email = `cara-${count++}@example.com`;
+    const payer = await guest([[shade, 1]]);
+    const { path, placed } = await pay(payer, email, testCards.challenge);
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/user/register', { email, password });
+    await shopper.send('POST', '/api/accounts/email/verify', {
+      token: linkTokenIn(await emailTo(shop, email, 'Welcome to Alder & Loom')),
+    });
+    const challenge = placed.status === 'challenge' ? placed.url.split('/').at(-1)?.split('?')[0] : '';
+    await payer.send('POST', `/api/sandbox/bank/${challenge}`, { approve: true });
+    const { body } = await payer.send<PlaceResult>('POST', `${path}/resume`);
+    expect(body.status).toBe('placed');
+    await login(shopper, email);
+    expect((await shopper.send('GET', `/api/orders/${body.orderNumber}`)).status).toBe(200);
   });
 
   it('a first proof by somebody else leaves them the orders with their address, and nothing else', async () => {

@@ -4,6 +4,6 @@
  */
 export type { CardDraft } from './card.ts';
 export { workEngagement } from './jobs.ts';
-export { adoptCards, giveCards, giveCardsToAll, notYetGiven, withdrawCards, withdrawFromAll } from './operations.ts';
+export { adoptCards, giveCards, giveCardsToAll, moveCardsAbout, notYetGiven, withdrawCards, withdrawFromAll } from './operations.ts';
 export { eraseNotifications, findNotificationData } from './personal/store.ts';
 export { cardCounter, mountEngagement } from './routes.ts';

@@ -2,7 +2,17 @@ import type { CardEvent } from '../../contract/engagement/engagement.ts';
 import { dayMs } from '../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { CardDraft } from './card.ts';
-import { deleteCards, deleteForAll, findNotGiven, insertCards, insertEvents, moveCards, rewordCards, saveStates } from './store.ts';
+import {
+  deleteCards,
+  deleteForAll,
+  findNotGiven,
+  insertCards,
+  insertEvents,
+  moveCardsAbout as moveAbout,
+  moveCards,
+  rewordCards,
+  saveStates,
+} from './store.ts';
 
 /** Creates notifications in the transaction of their event; each owner gets a subject once. */
 export async function giveCards(tx: Tx, drafts: readonly CardDraft[]): Promise<void> {
@@ -44,4 +54,13 @@ export async function noteCardEvents(tx: Tx, ownerId: string, events: readonly C
 /** At sign-in: the guest's notifications become the customer's. */
 export async function adoptCards(tx: Tx, { guestId, ownerId }: { guestId: string | null; ownerId: string }): Promise<void> {
   if (guestId !== null) await moveCards(tx, guestId, ownerId);
+}
+
+/** Cards about things that became another owner's follow them: those of these owners whose subjects have these prefixes. */
+export async function moveCardsAbout(
+  tx: Tx,
+  moved: readonly { readonly from: string; readonly subjects: string }[],
+  to: string,
+): Promise<void> {
+  if (moved.length > 0) await moveAbout(tx, moved, to);
 }

@@ -113,6 +113,22 @@ export async function moveCards(tx: Tx, from: string, to: string): Promise<void>
   await sql`delete from engagement.card_state where owner_id = ${from}`.execute(tx);
 }
 
+/** Moves owners' cards whose subjects have these prefixes to another owner, with what was done with them. */
+export async function moveCardsAbout(
+  tx: Tx,
+  moved: readonly { readonly from: string; readonly subjects: string }[],
+  to: string,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update engagement.card c set owner_id = ${to}
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m ("from" text, subjects text)
+      where c.owner_id = m."from" and starts_with(c.subject, m.subjects)
+      returning c.id, m."from"
+    )
+    update engagement.card_state s set owner_id = ${to} from moved where s.card_id = moved.id and s.owner_id = moved."from"`.execute(tx);
+}
+
 export async function deleteExpired(tx: Tx, before: Date): Promise<void> {
   await sql`delete from engagement.card where expires_at < ${before}`.execute(tx);
 }

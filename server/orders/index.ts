@@ -4,6 +4,8 @@
  */
 
 export { firstOrderToken, formerOrderTokens, orderToken } from './access.ts';
+export { claimGuestOrders } from './adopting/operations.ts';
+export { adoptOrders, moveOrders } from './adopting/store.ts';
 export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
@@ -51,7 +53,6 @@ export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages, tookNoMoney } from './states.ts';
 export {
-  adoptOrders,
   anyOrder,
   findAdjustments,
   findLines as findOrderLines,
@@ -62,7 +63,6 @@ export {
   hasBought,
   lockOrder,
   lockOrderByNumber,
-  moveOrders,
 } from './store.ts';
 export { isPartlyCancelled, openUnits } from './units.ts';
 export { type KnownContents, presentOrder, presentTotals } from './view.ts';

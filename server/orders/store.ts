@@ -193,31 +193,6 @@ export async function addUnits(
     where l.order_id = ${orderId} and l.variation_id = u."variationId"`.execute(tx);
 }
 
-/**
- * At sign-in, moves the guest's orders on this device to the account: those under its e-mail address and those still being paid. Others may belong to
- * somebody else who used the same browser.
- */
-export async function adoptOrders(
-  tx: Tx,
-  { guestId, ownerId, email, now }: { guestId: string | null; ownerId: string; email: string; now: Date },
-): Promise<void> {
-  if (guestId === null) return;
-  await sql`
-    update orders.order set owner_id = ${ownerId}, updated_at = ${now}
-    where owner_id = ${guestId}
-      and (lower(email) = lower(${email}) or state in ('awaiting_payment', 'payment_declined'))`.execute(tx);
-}
-
-/** When an account is replaced: moves the former account's orders with its verified address to the new one. */
-export async function moveOrders(
-  tx: Tx,
-  { formerOwnerId, ownerId, email, now }: { formerOwnerId: string; ownerId: string; email: string; now: Date },
-): Promise<void> {
-  await sql`
-    update orders.order set owner_id = ${ownerId}, updated_at = ${now}
-    where owner_id = ${formerOwnerId} and lower(email) = lower(${email})`.execute(tx);
-}
-
 /** Stores the stock still allocated to an order after the rest was returned. */
 export async function saveStockTaken(tx: Tx, id: number, taken: readonly Taken[] | null): Promise<void> {
   await sql`update orders.order set stock_taken = ${taken && JSON.stringify(taken)}::jsonb where id = ${id}`.execute(tx);

@@ -4,6 +4,7 @@
  */
 export { unitsReturned } from './events.ts';
 export { workReturns } from './jobs.ts';
+export { moveReturnCards } from './notifications.ts';
 export { countReturnsOfOrders, eraseFromReturns, findReturnData, findReturnsOfOrders } from './personal/store.ts';
 export { serveReturnPhotos } from './photos/routes.ts';
 export { bindReturns as mountReturns } from './routes.ts';

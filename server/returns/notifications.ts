@@ -2,7 +2,7 @@ import type { ReturnNews } from '../../contract/returns/returns.ts';
 import { orderConfirmation, orderReturn, returnLabel } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { queueEmail } from '../email/index.ts';
-import { giveCards } from '../engagement/index.ts';
+import { giveCards, moveCardsAbout } from '../engagement/index.ts';
 import { orderToken, presentOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Case } from './case.ts';
+import { findCaseNumbers } from './store.ts';
 import { presentReturn } from './view.ts';
 
 export interface NotificationParts {
@@ -67,4 +68,19 @@ export async function notifyReturn(
       expiresAt: daysAfter(now, shownDays),
     },
   ]);
+}
+
+/** When guests' orders become a customer's: the notifications of their returns follow. */
+export async function moveReturnCards(
+  tx: Tx,
+  orders: readonly { readonly id: number; readonly guestId: string }[],
+  ownerId: string,
+): Promise<void> {
+  const guests = new Map(orders.map(({ id, guestId }) => [id, guestId]));
+  const cases = await findCaseNumbers(tx, [...guests.keys()]);
+  const cards = cases.flatMap(({ orderId, caseNumber }) => {
+    const from = guests.get(orderId);
+    return from === undefined ? [] : [{ from, subjects: `return:${caseNumber}:` }];
+  });
+  await moveCardsAbout(tx, cards, ownerId);
 }

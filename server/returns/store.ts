@@ -17,6 +17,16 @@ async function all(db: Db, query: RawBuilder<StoredReturn>): Promise<StoredRetur
   return (await query.execute(db)).rows;
 }
 
+/** The case numbers of these orders' returns. */
+export async function findCaseNumbers(db: Db, orderIds: readonly number[]): Promise<{ orderId: number; caseNumber: string }[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<{ orderId: number; caseNumber: string }>`
+    select order_id as "orderId", case_number as "caseNumber" from returns.return where order_id = any(${[...orderIds]}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** An order's returns, newest first. */
 export function findReturnsOf(db: Db, orderId: number): Promise<StoredReturn[]> {
   return all(

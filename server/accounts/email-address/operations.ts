@@ -9,11 +9,10 @@ import { emailKey } from '../customer.ts';
 import { moveBrands } from '../email-preferences/store.ts';
 import { queueEmailChange, queueEmailChanged, queueEmailChangeLink, queueVerification } from '../emails.ts';
 import { emailChanged } from '../events.ts';
-import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
+import { isOwnBrowser, proveEmail, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerChanged, type Session, sessionOf } from '../sessions/index.ts';
 import { requirePassword } from '../sign-in/present-password.ts';
-import { saveVerifiedEmail } from '../store.ts';
 import { followLink, makeLink, readLink, renewLinks, type Used } from '../tokens/index.ts';
 import { deleteTokens, deleteTokensFor, findTokenOf } from '../tokens/store.ts';
 import { ownerOfCustomer } from '../visitor.ts';
@@ -153,7 +152,7 @@ export async function confirmEmail(
 /** Makes a link's address the account's. What went to the one before follows, if that was the customer's own; else only what registering chose. */
 async function takeAddress(tx: Tx, { customer, email: to }: Used, { now }: Call): Promise<void> {
   const { customerId, email: from, emailVerified, createdAt } = customer;
-  if (!(await saveVerifiedEmail(tx, customerId, to, now))) throw problem('link_invalid');
+  if (!(await proveEmail(tx, customer, to, now))) throw problem('link_invalid');
   if (emailKey(from) === emailKey(to)) return;
   await moveBrands(tx, from, to, emailVerified ? null : createdAt);
   if (!emailVerified) return;

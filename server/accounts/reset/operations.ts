@@ -6,12 +6,12 @@ import { defineJob } from '../../platform/jobs.ts';
 import { takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
 import { type EmailContext, queueMerged, queuePasswordChanged, queueReset } from '../emails.ts';
-import { isOwnBrowser, isOwnSession, replaceAccount } from '../first-proof.ts';
+import { isOwnBrowser, isOwnSession, proveEmail, replaceAccount } from '../first-proof.ts';
 import type { AccountParts } from '../parts.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { checkDemand } from '../sign-in/check.ts';
 import { refuseCommon } from '../sign-in/operations.ts';
-import { findCustomer, findCustomerByEmail, findMergedInto, lockCustomer, savePassword, saveVerifiedEmail } from '../store.ts';
+import { findCustomer, findCustomerByEmail, findMergedInto, lockCustomer, savePassword } from '../store.ts';
 import { followLink, readLink } from '../tokens/index.ts';
 
 const problem = problemsOf(accountProblems);
@@ -79,7 +79,7 @@ export async function processReset(
     const { customer } = used;
     if (customer.emailVerified || (await isOwnBrowser(tx, session, customer))) {
       await savePassword(tx, customer.customerId, passwordHash, call.now);
-      await saveVerifiedEmail(tx, customer.customerId, customer.email, call.now);
+      await proveEmail(tx, customer, customer.email, call.now);
       await takeBackAccess(tx, customer.customerId);
     } else if (!(await replaceAccount(tx, customer, { email: customer.email, passwordHash }, call))) {
       throw problem('link_invalid');

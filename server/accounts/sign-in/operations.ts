@@ -8,7 +8,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { subscribe } from '../email-preferences/index.ts';
 import { queueWelcome } from '../emails.ts';
-import { signedIn } from '../events.ts';
+import { emailProved, signedIn } from '../events.ts';
 import { guestOf } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
 import { isCommonPassword } from '../passwords/common.ts';
@@ -104,11 +104,13 @@ export function refuseCommon(password: string, email: string, field: string): vo
 }
 
 /** Replaces this device's sign-in by a new session, unless it is the same one; the guest's data becomes the customer's. */
-export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email'>, call: Call): Promise<string> {
-  const { customerId, from, email } = entering;
+export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email' | 'emailVerified'>, call: Call): Promise<string> {
+  const { customerId, from, email, emailVerified } = entering;
   const before = await sessionOf(tx, call);
   if (before && before.signInId !== from?.signInId) await endSignIn(tx, before.customer.customerId, before.signInId);
   const token = await openSession(tx, { customerId, ...(from && { from }) }, call);
-  await emit(tx, signedIn, { customerId, ownerId: ownerOfCustomer(customerId), email, guestId: guestOf(call), now: call.now });
+  const ownerId = ownerOfCustomer(customerId);
+  await emit(tx, signedIn, { customerId, ownerId, email, guestId: guestOf(call), now: call.now });
+  if (emailVerified) await emit(tx, emailProved, { ownerId, email, now: call.now });
   return token;
 }
