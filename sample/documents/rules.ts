@@ -63,6 +63,7 @@ export const rulePages: Pages = {
               ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
               ['campaign', `The offer whose link brought you here, so that we can show its status. ${campaignDays} days.`],
               ['cookie_consent', 'That you’ve read our cookie notice. One year.'],
+              ['opt_out', 'That you’ve [opted out](/privacy-request#do-not-share) on this device. One year.'],
             ],
           },
         ],
@@ -101,7 +102,8 @@ export const rulePages: Pages = {
         id: 'do-not-share',
         heading: 'Do not share my information',
         blocks: [
-          'We do not sell personal information and do not share it for advertising, so there’s nothing to turn off. If you want that in writing, ask for it as described below.',
+          'We do not sell personal information and do not share it for advertising. If you opt out, this device also loads no chat or session recording of another company, and we don’t count your visits. The same applies while your browser sends Global Privacy Control.',
+          'If you want that in writing, ask for it as described below.',
         ],
       },
       {

@@ -22,4 +22,6 @@ export interface ContentPageData extends Surroundings {
   readonly madeAt: number;
   /** What a preview link shows instead of the public page; null for everybody else. */
   readonly preview: Preview | null;
+  /** The visitor has just opted out of data sharing. */
+  readonly hasOptedOut?: true;
 }

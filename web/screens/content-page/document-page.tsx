@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Block } from './block.tsx';
 import type { ContentPageData, Surroundings } from './content-page-data.ts';
 import styles from './document-page.module.css';
+import { OptOut, optOutSection } from './opt-out.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { isWords, type Section, sectionsOf } from './sections.ts';
 
@@ -66,7 +67,10 @@ function DocumentSection({ section: { id, heading, blocks }, data }: { section: 
   return (
     <section id={id} className={styles.section} aria-labelledby={id && `${id}-heading`}>
       <h2 id={id && `${id}-heading`}>{heading}</h2>
-      <div className={styles.blocks}>{parts}</div>
+      <div className={styles.blocks}>
+        {parts}
+        {id === optOutSection && <OptOut done={data.hasOptedOut === true} />}
+      </div>
     </section>
   );
 }

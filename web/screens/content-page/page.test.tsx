@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Client, type Transport } from '../../../contract/api/client.ts';
 import type { ShownPage } from '../../../contract/content/page.schemas.ts';
 import { describedEndpoint } from '../../../contract/index.ts';
 import type { PageRequest, Site } from '../../page/page.ts';
+import { OptOut } from './opt-out.tsx';
 import page from './page.ts';
 
 const shown = {
@@ -48,6 +50,21 @@ describe('[§2.1 marketing pages]', () => {
     expect(loaded).toMatchObject({ kind: 'data', data: { page: shown, preview: null } });
     expect(loaded).not.toHaveProperty('isPersonal');
     expect(asked).toEqual([['content.getPage', { page: 'deals' }]]);
+  });
+
+  test('[§7.6 opt-out] the form of the privacy requests opts out, and the page says so', async () => {
+    const asked: [string, unknown][] = [];
+    const request = (answers: object) => visit('/privacy-request', { 'content.getPage': found(), ...answers }, asked);
+    const act = (answers: object) => page.actions?.['opt-out']?.(new URLSearchParams({ action: 'opt-out' }), request(answers));
+    const done = { ok: true, statusCode: 200, data: { ok: true } };
+    expect(await act({ 'consent.optOut': done })).toMatchObject({ kind: 'data', data: { page: shown, hasOptedOut: true } });
+    expect(asked[0]).toEqual(['consent.optOut', {}]);
+    expect(await act({ 'consent.optOut': failure(503) })).toMatchObject({ kind: 'failure', status: 503 });
+    expect(await page.load(request({}))).not.toHaveProperty('data.hasOptedOut');
+    expect(renderToStaticMarkup(<OptOut done={false} />)).toMatch(
+      /<form action="#do-not-share" method="post">.*name="action" value="opt-out".*Opt out on this device/,
+    );
+    expect(renderToStaticMarkup(<OptOut done />)).toContain('You’ve opted out on this device.');
   });
 
   test('a page it does not have is not found; a failing content system is an error', async () => {
