@@ -50,6 +50,23 @@ describe('[§8] a refused change of the address book', () => {
   });
 });
 
+describe('[§8] whose session has ended while they typed an address', () => {
+  const ended = failure(401, 'Please sign in.');
+  const request = {
+    ...visit(ended),
+    url: new URL('https://shop.example/myaccount/addresses?edit=new'),
+    client: new Client({ call: async () => ended }),
+  };
+
+  it.each([
+    ['signs in, is told why, and returns', '7', '/login?redirect_to=%2Fmyaccount%2Faddresses%3Fedit%3Dnew&done=ended'],
+    ['is not told so as a guest', undefined, '/login?redirect_to=%2Fmyaccount%2Faddresses%3Fedit%3Dnew'],
+  ])('%s', async (_, customerId, location) => {
+    const saved = await page.actions?.save?.(new URLSearchParams(), { ...request, cookie: () => customerId });
+    expect(saved).toEqual({ kind: 'redirect', location, status: 303 });
+  });
+});
+
 it.each([
   [true, false, 'unshippable', 'We don’t ship there, so it’s no longer your default shipping address.'],
   [true, true, 'saved', 'Address saved.'],

@@ -12,6 +12,8 @@ const isPersonal = () => 'personal' in document.documentElement.dataset;
 /** Fetches the visitor. False if the shop did not answer. */
 async function learn(variant: ShellVariant): Promise<boolean> {
   const before = knownVisitor().customerId;
+  // The answer changes what this is told by.
+  const left = hasLeft();
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return false;
   const { ok, csrfToken, scripts, ...known } = visitor.data;
@@ -20,7 +22,7 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   // The console has its own sign-in.
   if (variant !== 'bare') noteVisit(isPersonal());
   if (before !== null && before !== known.customerId && variant !== 'bare') {
-    empty();
+    empty(left);
     return true;
   }
   // No third-party scripts where cards are typed or staff work.
@@ -28,10 +30,13 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   return true;
 }
 
-/** The customer has left: empties the page, including forms, before the next page is requested. */
-function empty(): void {
+/**
+ * The customer is gone: empties the page, including forms, before the next page is requested. Whoever has not left, but whose session has ended,
+ * returns by signing in.
+ */
+function empty(left: boolean): void {
   document.body.textContent = 'You’re signed out.';
-  if (isPersonal()) location.replace(login({ tab: 'login' }));
+  if (isPersonal()) location.replace(login(left ? { tab: 'login' } : { returnTo: location.pathname + location.search, done: 'ended' }));
   else location.reload();
 }
 
@@ -53,7 +58,7 @@ export function watchVisitor(variant: ShellVariant): void {
   onVisitorChanged(again);
   const lookAgain = () => {
     const { isSignedIn, closed } = knownVisitor();
-    if (hasLeft() && variant !== 'bare') return empty();
+    if (hasLeft() && variant !== 'bare') return empty(true);
     if (!asks && document.visibilityState === 'visible' && (isSignedIn || closed)) void again();
   };
   const { style } = document.body;
@@ -62,7 +67,7 @@ export function watchVisitor(variant: ShellVariant): void {
   };
   const comeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (hasLeft() && variant !== 'bare') return empty();
+    if (hasLeft() && variant !== 'bare') return empty(true);
     if (await again()) style.visibility = '';
     else if (isPersonal()) location.reload();
   };
