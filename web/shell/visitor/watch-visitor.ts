@@ -22,7 +22,8 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   // The console has its own sign-in.
   if (variant !== 'bare') noteVisit(isPersonal());
   if (before !== null && before !== known.customerId && variant !== 'bare') {
-    empty(left);
+    // The next customer is not led to the former's page.
+    empty(left || known.customerId !== null);
     return true;
   }
   // No third-party scripts where cards are typed or staff work.
