@@ -3,18 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockAlertConsent } from '../../contract/alerts/alerts.ts';
 import { hasServer } from '../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
+import { signedIn } from '../../test/support/customers.ts';
 import { preferencesPath } from '../accounts/index.ts';
 import { returnStock, setAssortments, takeStock } from '../catalog/index.ts';
 import { sendDueAlerts } from './operations.ts';
 import { alertToken } from './token.ts';
 
 let shop: CommerceShop;
-/** Two lamps that are sold out, and one that is not. */
+/** Two lamps that are sold out, and two that are not. */
 let lamps: number[];
 const now = new Date();
+/** Of each test another: what strangers have sent to an address is counted. */
+let ada: string;
+let tests = 0;
 
-const ask = (variationId: number | undefined, email = 'ada@example.com', body: object = {}) =>
-  new Shopper(shop).send('POST', '/api/stock-alerts', { variationId, email, consent: true, ...body });
+const ask = (variationId: number | undefined, email = ada, body: object = {}, shopper = new Shopper(shop)) =>
+  shopper.send('POST', '/api/stock-alerts', { variationId, email, consent: true, ...body });
 const receive = async (variationId: number | undefined, quantity = 1) => {
   await shop.database.transact((tx) =>
     returnStock(tx, [{ variationId: variationId ?? 0, warehouseCode: 'central', quantity }], { kind: 'returned', actor: 'system' }, now),
@@ -45,9 +49,10 @@ const subjects = async () => (await mails()).map(({ to, subject }) => `${to}: ${
 
 beforeAll(async () => {
   shop = await commerceShop();
-  lamps = await stockShelves(shop, [{ stock: 0 }, { stock: 0 }, { stock: 5 }]);
+  lamps = await stockShelves(shop, [{ stock: 0 }, { stock: 0 }, { stock: 5 }, { stock: 5 }]);
 });
 beforeEach(async () => {
+  ada = `ada-${++tests}@example.com`;
   await sellAll();
   await sql`delete from email.outbox`.execute(shop.database.read);
   await sql`delete from alerts.stock_alert`.execute(shop.database.read);
@@ -57,13 +62,13 @@ afterAll(() => shop.close());
 describe('[checklist 18] back-in-stock alerts', () => {
   it('are confirmed, and send one e-mail when the stock returns, never a second', async () => {
     expect(await ask(lamps[0])).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back']);
+    expect(await subjects()).toEqual([`${ada}: We’ll tell you when Lamp 0 is back`]);
     await receive(lamps[1]);
     expect(await subjects()).toHaveLength(1);
     await receive(lamps[0]);
     await sellAll();
     await receive(lamps[0]);
-    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 0 is back', 'ada@example.com: Lamp 0 is back in stock']);
+    expect(await subjects()).toEqual([`${ada}: We’ll tell you when Lamp 0 is back`, `${ada}: Lamp 0 is back in stock`]);
   });
 
   it('keep waiting when the stock is gone again before the e-mail is written', async () => {
@@ -91,19 +96,61 @@ describe('[checklist 18] back-in-stock alerts', () => {
   it('send at once for an item available by now', async () => {
     await ask(lamps[2]);
     await sendDueAlerts(shop, now);
-    expect(await subjects()).toEqual(['ada@example.com: We’ll tell you when Lamp 2 is back', 'ada@example.com: Lamp 2 is back in stock']);
+    expect(await subjects()).toEqual([`${ada}: We’ll tell you when Lamp 2 is back`, `${ada}: Lamp 2 is back in stock`]);
   });
 
   it('answer the same whatever is stored: a repeated alert, an unknown item, the twenty-first', async () => {
     const first = await ask(lamps[0]);
-    expect(await ask(lamps[0], 'ADA@example.com')).toEqual(first);
+    expect(await ask(lamps[0], ada.toUpperCase())).toEqual(first);
     expect(await ask(424_242)).toEqual(first);
     expect(await subjects()).toHaveLength(1);
     await sql`
       insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, consented_at)
-      select n, n, 'ada@example.com', 'alder-loom', 'yes', now() from generate_series(100001, 100019) n`.execute(shop.database.read);
+      select n, n, ${ada}, 'alder-loom', 'yes', now() from generate_series(100001, 100019) n`.execute(shop.database.read);
     expect(await ask(lamps[1])).toEqual(first);
     expect(await subjects()).toHaveLength(1);
+  });
+
+  it('[§6 abuse] send a stranger’s address three confirmations, and keep what is sold out without one', async () => {
+    for (const lamp of [lamps[2], lamps[2], lamps[0], lamps[1], lamps[3]]) {
+      await sendDueAlerts(shop, now);
+      expect(await ask(lamp)).toMatchObject({ status: 200, body: { ok: true } });
+    }
+    await sendDueAlerts(shop, now);
+    expect(await subjects()).toEqual([
+      `${ada}: We’ll tell you when Lamp 2 is back`,
+      `${ada}: Lamp 2 is back in stock`,
+      `${ada}: We’ll tell you when Lamp 0 is back`,
+    ]);
+    expect(await waiting()).toHaveLength(3);
+    await receive(lamps[1]);
+    expect((await subjects()).at(-1)).toBe(`${ada}: Lamp 1 is back in stock`);
+  });
+
+  it('[§6 abuse] tell an address of an item in stock once a day, also its customer, whose confirmations are not counted', async () => {
+    const { customerId, email, token } = await signedIn(shop);
+    await sql`update accounts.customer set email_verified_at = ${now} where id = ${customerId}`.execute(shop.database.read);
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('session_token', token);
+    const asks = async (lamp: number | undefined) => {
+      expect(await ask(lamp, email, {}, shopper)).toMatchObject({ status: 200 });
+      await sendDueAlerts(shop, now);
+    };
+    for (let again = 0; again < 4; again++) await asks(lamps[2]);
+    expect(await subjects()).toHaveLength(2);
+    await asks(lamps[0]);
+    expect((await subjects()).at(-1)).toBe(`${email}: We’ll tell you when Lamp 0 is back`);
+    await sql`update alerts.stock_alert set sent_at = sent_at - interval '25 hours'`.execute(shop.database.read);
+    await asks(lamps[2]);
+    expect(await subjects()).toHaveLength(5);
+  });
+
+  it('[§6 abuse] count those sent within a day towards an address’s twenty', async () => {
+    await sql`
+      insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, consented_at, sent_at)
+      select n, n, ${ada}, 'alder-loom', 'yes', now(), now() from generate_series(100001, 100020) n`.execute(shop.database.read);
+    await ask(lamps[0]);
+    expect(await subjects()).toEqual([]);
   });
 
   it('store the consent text, and require an address and the consent', async () => {
@@ -132,16 +179,16 @@ describe('[checklist 18] back-in-stock alerts', () => {
     await ask(lamps[0]);
     const [mail] = await mails();
     await sql`delete from alerts.stock_alert`.execute(shop.database.read);
-    await ask(lamps[1], 'Ada@Example.com');
+    await ask(lamps[1], ada.toUpperCase());
     const stop = new URL(/https?:\S+stock-alerts\S+/.exec(mail?.body ?? '')?.[0] ?? '');
     expect(await stopWith(Object.fromEntries(stop.searchParams))).toBe(200);
     expect(await waiting()).toEqual([]);
   });
 
   it('[§3 manage-email] are stopped when the address’s owner unsubscribes from all brands', async () => {
-    await ask(lamps[0], 'Ada@Example.com');
+    await ask(lamps[0], ada.toUpperCase());
     await ask(lamps[1], 'bo@example.com');
-    const link = new URL(preferencesPath(shop.config.secret, 'ada@example.com'), 'https://shop.example');
+    const link = new URL(preferencesPath(shop.config.secret, ada), 'https://shop.example');
     const save = (siteTypes: readonly string[]) =>
       new Shopper(shop).send('POST', '/api/user/manage-email', { ...Object.fromEntries(link.searchParams), siteTypes });
     expect((await save(['alder-loom'])).body).toEqual({ ok: true, applied: true });
@@ -151,8 +198,8 @@ describe('[checklist 18] back-in-stock alerts', () => {
   });
 
   it('[§3 manage-email] stay when the address’s owner leaves one brand by a mail program’s click', async () => {
-    await ask(lamps[0], 'ada@example.com');
-    const link = new URL(preferencesPath(shop.config.secret, 'ada@example.com'), 'https://shop.example');
+    await ask(lamps[0], ada);
+    const link = new URL(preferencesPath(shop.config.secret, ada), 'https://shop.example');
     const left = await new Shopper(shop).send('POST', '/api/user/manage-email/leave', Object.fromEntries(link.searchParams));
     expect(left.body).toEqual({ ok: true });
     expect(await waiting()).toHaveLength(1);
@@ -160,7 +207,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
 
   it('are stopped by the links of older e-mails, which name an alert', async () => {
     await ask(lamps[0]);
-    await ask(lamps[1], 'ADA@example.com');
+    await ask(lamps[1], ada.toUpperCase());
     const alertId = (await waiting())[0] ?? 0;
     const token = alertToken(shop.config.secret, alertId);
     expect(await stopWith({ alertId: alertId + 1, token })).toBe(404);
@@ -180,9 +227,9 @@ describe('[checklist 18] back-in-stock alerts', () => {
       });
     const hosts = async () => (await mails()).map(({ to, body }) => `${to}: ${/https?:\/\/([^/]+)\/lighting/.exec(body)?.[1]}`);
     await setAssortments(shop.database, [{ brand: 'alder-loom', ...everything }, sister]);
-    await askSister(lamps[0], 'ada@example.com');
+    await askSister(lamps[0], ada);
     await receive(lamps[0]);
-    expect(await hosts()).toEqual(Array(2).fill('ada@example.com: localhost:3010'));
+    expect(await hosts()).toEqual(Array(2).fill(`${ada}: localhost:3010`));
 
     await askSister(lamps[1], 'bo@example.com');
     await setAssortments(shop.database, [

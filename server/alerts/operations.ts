@@ -20,23 +20,34 @@ export interface AlertParts {
   readonly config: Pick<Config, 'shopUrls' | 'secret'>;
 }
 
-/** Maximum of waiting alerts per address. */
+export interface AlertRequest {
+  readonly variationId: number;
+  readonly email: string;
+  readonly brand: string;
+  readonly ownerId: string;
+  readonly mayConfirm: boolean;
+}
+
+/** Maximum of alerts per address that wait or were sent within a day. */
 const maxPerAddress = 20;
 const batchSize = 200;
 
 /**
  * Stores an alert for a variation and confirms it by e-mail. Items the brand does not sell, repeated alerts and too many for one address change
- * nothing, and the caller cannot tell.
+ * nothing, and the caller cannot tell. `mayConfirm` is false once strangers have sent the address its share of e-mails: then an alert waits without
+ * a confirmation, and an item in stock, whose e-mail would follow at once, gets none.
  */
 export async function requestAlert(
   parts: AlertParts,
-  { variationId, email, brand, ownerId }: { variationId: number; email: string; brand: string; ownerId: string },
+  { variationId, email, brand, ownerId, mayConfirm }: AlertRequest,
   now: Date,
 ): Promise<void> {
   const offer = (await getOffers(parts.database.read, [variationId], { now })).get(variationId);
   if (!offer?.published) return;
   const sellers = await findSellers(parts.database.read, [offer.productId]);
   if (!sellers.get(offer.productId)?.includes(brand)) return;
+  const inStock = offer.availability === 'SELLABLE';
+  if (inStock && !mayConfirm) return;
   await parts.database.transact(async (tx) => {
     const draft = {
       variationId,
@@ -46,9 +57,10 @@ export async function requestAlert(
       ownerId,
       priceSeen: offer.price.amount,
       consent: stockAlertConsent,
+      inStock,
     };
     const id = await insertAlert(tx, draft, maxPerAddress, now);
-    if (id !== null) await post(tx, parts, { id, variationId, email, brand, ownerId }, offer, 'noted', now);
+    if (id !== null && mayConfirm) await post(tx, parts, { id, variationId, email, brand, ownerId }, offer, 'noted', now);
   });
 }
 

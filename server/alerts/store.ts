@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 
 export interface AlertDraft {
@@ -11,6 +12,8 @@ export interface AlertDraft {
   ownerId: string;
   /** Its price in cents at that time. */
   priceSeen: number;
+  /** Whether its e-mail follows at once. */
+  inStock: boolean;
 }
 
 export interface Alert {
@@ -31,13 +34,22 @@ export interface WaitingAlert extends Alert {
 
 const columns = sql`id, variation_id as "variationId", email, brand, owner_id as "ownerId"`;
 
-/** Stores an alert; null when the same one is waiting or the address has `most` of them. */
+/**
+ * Stores an alert; null when the same one is waiting, when `most` of the address's wait or were sent within a day, and for an item in stock that the
+ * address was told of within a day: repeated requests would be as many e-mails.
+ */
 export async function insertAlert(tx: Tx, draft: AlertDraft, most: number, now: Date): Promise<number | null> {
+  const dayAgo = daysAfter(now, -1);
   const { rows } = await sql<{ id: number }>`
     insert into alerts.stock_alert (variation_id, product_id, email, brand, consent, owner_id, price_seen, consented_at, due)
     select ${draft.variationId}, ${draft.productId}, ${draft.email}, ${draft.brand}, ${draft.consent}, ${draft.ownerId}, ${draft.priceSeen}::int,
       ${now}, true
-    where (select count(*) from alerts.stock_alert where lower(email) = lower(${draft.email}) and sent_at is null) < ${most}
+    where (
+      select count(*) from alerts.stock_alert
+      where lower(email) = lower(${draft.email}) and (sent_at is null or sent_at > ${dayAgo})) < ${most}
+      and not (${draft.inStock} and exists (
+        select from alerts.stock_alert
+        where variation_id = ${draft.variationId} and lower(email) = lower(${draft.email}) and sent_at > ${dayAgo}))
     on conflict (variation_id, lower(email)) where sent_at is null do nothing
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
