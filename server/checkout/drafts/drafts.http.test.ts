@@ -386,6 +386,26 @@ describe('[§5 draft orders] the payment link', () => {
     expect((await stranger.send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: 1 })).status).toBe(404);
   });
 
+  it('is read, changed and paid at the draft’s brand only', async () => {
+    const { shopper, path, checkout, pay } = await opened(tokenOf((await send(await ready(lamp))).body.url));
+    const atSister = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original', tenancy: 'pip-alder' };
+      const cookies = Object.fromEntries(shopper.cookies);
+      const response = await shop.app.inject({ method, url, headers, cookies, ...(payload && { payload }) });
+      return [response.statusCode, response.json().code];
+    };
+    const payment = { card: cardOf(testCards.good), expectedTotal: checkout.totals.total };
+    for (const answer of [
+      await atSister('GET', path),
+      await atSister('PUT', path, { shippingAddress: ohio }),
+      await atSister('POST', `${path}/place`, payment),
+      await atSister('POST', `${path}/resume`),
+      await atSister('POST', '/api/checkouts-paypal-guest', { checkoutUuid: checkout.checkoutUuid }),
+    ])
+      expect(answer).toEqual([404, 'checkout_not_found']);
+    expect((await pay()).body.status).toBe('placed');
+  });
+
   it('ends when it is withdrawn, also for who has opened it; a new one works', async () => {
     const draftId = await ready(lamp);
     const token = tokenOf((await send(draftId)).body.url);

@@ -85,7 +85,8 @@ export async function openLink(parts: PricingParts, token: string, network: stri
 }
 
 /**
- * The owner of a payment link's checkout, for a browser that opened the link; null for any other checkout. A payment that is under way or done can be
+ * The owner of a payment link's checkout, for a browser that opened the link; null for any other checkout, and at another brand than the draft's, whose
+ * prices and terms it would get. A payment that is under way or done can be
  * followed after the link has run out. Throws `payment_link_ended`.
  */
 export async function linkOwnerOf(
@@ -97,6 +98,7 @@ export async function linkOwnerOf(
   if (link?.uuid !== checkoutUuid) return null;
   const draft = await findDraftByUuid(database.read, checkoutUuid);
   if (!draft) throw problem('payment_link_ended');
+  if (draft.brand !== call.brand) return null;
   const ownerId = ownerOfDraft(checkoutUuid);
   if (draft.linkNumber === link.number && draftStateOf(draft, call.now) === 'sent') return ownerId;
   const checkout = draft.linkNumber === link.number ? await findCheckout(database.read, { checkoutUuid, ownerId }) : null;
