@@ -34,6 +34,7 @@ import { countForShop } from './platform/counting/index.ts';
 import { Api, type Guard, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import {
+  CampaignTokenGate,
   findPromotionsForGroup,
   findPromotionsNaming,
   mountPromotionDesk,
@@ -113,6 +114,7 @@ export function createApi(parts: Parts): Api {
     ratesAt: shopRates(parts.database, content.site),
     restrictionsAt: restrictions,
     promotionsAt: promotionsAt(parts.database),
+    campaignTokenGate: new CampaignTokenGate(countForShop(parts.database)),
     promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
     campaignsOn: (call: Call) => parts.flags.isOn('discount-activation', call),
     buyers,

@@ -70,4 +70,12 @@ describe('[§7.3 campaign values] of a cart', () => {
     const without = `/api/cart/${plain.cartUuid}?campaignId=FRIENDS`;
     expect((await client.send<Cart>('GET', without)).body.totals.discount, 'without its token').toBe(0);
   });
+
+  it('[§6 abuse] cannot be guessed by asking for the cart', async () => {
+    const { shopper, cart } = await withLamp();
+    const discountWith = async (token: string) =>
+      (await shopper.send<Cart>('GET', `/api/cart/${cart.cartUuid}?campaignId=FRIENDS&restrictionToken=${token}`)).body.totals.discount;
+    for (let i = 0; i < 10; i++) expect(await discountWith(`guess-${i}`)).toBe(0);
+    expect(await discountWith('s3cret')).toBe(0);
+  });
 });

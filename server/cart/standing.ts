@@ -2,7 +2,15 @@ import { provedEmailOf, type Visitor, visitorOf } from '../accounts/index.ts';
 import type { RatesAt } from '../delivery/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { type Buyers, type CampaignTracking, type PromotionsAt, type Standing, standingOf, trackingIn } from '../promotions/index.ts';
+import {
+  type Buyers,
+  type CampaignTokenGate,
+  type CampaignTracking,
+  type PromotionsAt,
+  type Standing,
+  standingOf,
+  trackingIn,
+} from '../promotions/index.ts';
 import { type CartWithOffers, loadCart } from './operations.ts';
 import { price } from './price.ts';
 import { priceLines } from './pricing.ts';
@@ -12,6 +20,7 @@ export interface StandingParts {
   readonly buyers: Buyers;
   /** Whether campaigns give discounts to this caller (spec §9, discount activation). */
   readonly campaignsOn: (call: Call) => Promise<boolean>;
+  readonly campaignTokenGate: CampaignTokenGate;
 }
 
 /** The query values by which a call names a campaign (spec §7.3). */
@@ -20,16 +29,20 @@ export interface NamedCampaign {
   readonly restrictionToken?: string | undefined;
 }
 
-/** The campaign of a call: the one it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are off. */
+/**
+ * The campaign of a call: the one it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are
+ * off. Without its token for a network that has guessed at tokens.
+ */
 export async function campaignOf(
-  { campaignsOn }: Pick<StandingParts, 'campaignsOn'>,
+  { campaignsOn, campaignTokenGate, promotionsAt }: Pick<StandingParts, 'campaignsOn' | 'campaignTokenGate' | 'promotionsAt'>,
   call: Call,
   named: NamedCampaign,
 ): Promise<CampaignTracking | null> {
   const { campaignId, restrictionToken } = named;
   const fromHeader = call.caller.campaignId ? { campaignId: call.caller.campaignId, restrictionToken: undefined } : null;
   const tracking = campaignId ? { campaignId, restrictionToken } : (trackingIn(call.cookie('campaign')) ?? fromHeader);
-  return tracking && (await campaignsOn(call)) ? tracking : null;
+  if (!tracking || !(await campaignsOn(call))) return null;
+  return campaignTokenGate.admit(tracking, (await promotionsAt(call.brand, call.now)).campaigns, call.network);
 }
 
 /**

@@ -7,6 +7,7 @@ export { showAdvertised } from './advertised/show-advertised.ts';
 export { type BrandPromotions, type PromotionsAt, promotionsAt, promotionsToTry } from './brand-promotions.ts';
 export { campaign, type WrittenCampaign } from './campaigns/campaign.ts';
 export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
+export { CampaignTokenGate } from './campaigns/token-gate.ts';
 export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
 export { importCampaigns } from './campaigns/writing.ts';
 export { PromoCodeGate, promoCodeLimit } from './code-gate.ts';

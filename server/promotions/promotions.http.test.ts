@@ -83,6 +83,29 @@ describe('[§7.6 campaign discount status]', () => {
   });
 });
 
+describe('[§6 abuse] restriction tokens', () => {
+  const from = async (network: string, token: string) => {
+    const url = `/api/campaign/discount-status?campaignId=FRIENDS&restrictionToken=${token}`;
+    return (await shop.app.inject({ url, remoteAddress: network })).json().status.code;
+  };
+
+  it('are refused after ten different wrong ones from a network, also the right one, unless that network has had it before', async () => {
+    const [guesser, household, other] = ['198.51.100.1', '198.51.101.1', '198.51.102.1'] as const;
+    expect(await from(household, 's3cret')).toBe('ACTIVE');
+    for (let i = 0; i < 10; i++) for (const network of [guesser, household]) expect(await from(network, `guess-${i}`)).toBe('INVALID');
+    expect([await from(guesser, 's3cret'), await from(household, 's3cret'), await from(other, 's3cret')]).toEqual([
+      'INVALID',
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+  });
+
+  it('in an old cookie cost its network one', async () => {
+    for (let page = 0; page < 20; page++) expect(await from('198.51.103.1', 'last-year')).toBe('INVALID');
+    expect(await from('198.51.103.1', 's3cret')).toBe('ACTIVE');
+  });
+});
+
 describe('[§2.5] an offer that begins', () => {
   const cards = async () => (await shop.app.inject({ method: 'GET', url: '/api/content-cards' })).json().cards as ContentCard[];
 
