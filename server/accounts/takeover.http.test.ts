@@ -168,6 +168,18 @@ describe('[§2.11, rulings: Session and visitor] a registration with somebody el
     await expectFresh(account.email, account);
   });
 
+  it('and makes no device known to the address before its owner has proved it', async () => {
+    const isKnown = (browser: Browser) => [alder, pip].filter((at) => browser.jars.get(new URL(at).hostname)?.has('known_device'));
+    const { email, eve, welcome, kept } = await planted();
+    expect([eve, kept.attacker, kept.waiting].flatMap(isKnown)).toEqual([]);
+    const vera = new Browser(shop);
+    expect((await verify(vera, welcome, { password })).statusCode).toBe(200);
+    expect(isKnown(vera)).toEqual([alder]);
+    const other = new Browser(shop);
+    await login(other, email, password);
+    expect(isKnown(other)).toEqual([alder]);
+  });
+
   it('and does not move to an address whose owner follows the link in an account of their own', async () => {
     const { kept, eve } = await planted();
     const { owner } = await proved();

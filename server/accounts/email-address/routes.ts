@@ -1,5 +1,7 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { markDevice } from '../../platform/http/known-device.ts';
+import { emailKey } from '../customer.ts';
 import type { AccountParts } from '../parts.ts';
 import { requireSession } from '../visitor.ts';
 import {
@@ -37,7 +39,16 @@ export function bindEmailAddress(api: Api, parts: AccountParts): void {
     await sendVerification(parts, await requireSession(db, call), call);
     return ok;
   });
-  api.bind(accountEndpoints.verifyEmail, async (given, call) => ({ ...ok, ...(await confirmEmail(parts, given, call)) }), linkLimit);
+  api.bind(
+    accountEndpoints.verifyEmail,
+    async (given, call) => {
+      const confirmed = await confirmEmail(parts, given, call);
+      const owner = { kind: 'customer', emailKey: emailKey(confirmed.email) } as const;
+      if (confirmed.resetToken === null) markDevice(call, parts.config.secret, owner);
+      return { ...ok, ...confirmed };
+    },
+    linkLimit,
+  );
   api.bind(
     accountEndpoints.stopEmailChange,
     async ({ token }, call) => {

@@ -7,10 +7,11 @@ import type { Call } from '../../platform/http/call.ts';
 import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { lockAccountOf } from '../access.ts';
+import { provedEmailOf } from '../customer.ts';
 import { queueSecurityNotice } from '../emails.ts';
 import type { AccountParts } from '../parts.ts';
 import type { Session } from '../sessions/index.ts';
-import { enter } from '../sign-in/operations.ts';
+import { type Entered, enter } from '../sign-in/operations.ts';
 import { requirePassword } from '../sign-in/present-password.ts';
 import { lockCustomer } from '../store.ts';
 import { ownerOfCustomer } from '../visitor.ts';
@@ -123,7 +124,7 @@ export async function signInWithPasskey(
   { database, config }: AccountParts,
   { credential }: ParsedInputOf<typeof passkeyEndpoints.signIn>,
   call: Call,
-): Promise<{ token: string; email: string }> {
+): Promise<Entered> {
   const party = relyingPartyOf(config, call.brand);
   const challenge = await redeemChallenge(database, { rpId: party.rpId, customerId: null }, call);
   const passkey = await findPasskey(database.read, credential.id, party.rpId);
@@ -133,7 +134,7 @@ export async function signInWithPasskey(
       ? await database.transact(async (tx) => {
           const customer = await lockCustomer(tx, passkey.customerId);
           if (!customer || !(await recordUse(tx, passkey.passkeyId, counter, call.now))) return null;
-          return { token: await enter(tx, customer, call), email: customer.email };
+          return { token: await enter(tx, customer, call), provedEmail: provedEmailOf(customer) };
         })
       : null;
   if (entered) return entered;

@@ -33,8 +33,8 @@ export function bindPasskeys(api: Api, parts: AccountParts): void {
   api.bind(
     passkeyEndpoints.signIn,
     async (given, call) => {
-      const { token, email } = await signInWithPasskey(parts, given, call);
-      keepEntered(call, token, parts.config.secret, email);
+      const { token, provedEmail } = await signInWithPasskey(parts, given, call);
+      keepEntered(call, token, parts.config.secret, provedEmail);
       return ok;
     },
     limit,

@@ -3,9 +3,10 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { TransferTarget } from '../../platform/http/session-transfer.ts';
 import { lockAccountOf } from '../access.ts';
+import { provedEmailOf } from '../customer.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { findSignedInAt } from '../sessions/store.ts';
-import { enter } from '../sign-in/operations.ts';
+import { type Entered, enter } from '../sign-in/operations.ts';
 import { keepToken, takeToken } from '../tokens/index.ts';
 
 /** Contents of a transfer token. */
@@ -33,7 +34,7 @@ export async function redeemTransfer(
   tokenHash: string,
   at: { brand: string; stateHash: string | null },
   call: Call,
-): Promise<{ session: string; email: string } | null> {
+): Promise<Entered | null> {
   return database.transact(async (tx) => {
     const used = await takeToken(tx, tokenHash, ['hand_over'], call.now);
     if (!used) return null;
@@ -42,6 +43,6 @@ export async function redeemTransfer(
     if (brand !== at.brand || stateHash !== at.stateHash) return null;
     const signedInAt = await findSignedInAt(tx, customer.customerId, signInId, call.now);
     if (signedInAt === null) return null;
-    return { session: await enter(tx, { ...customer, from: { signInId, signedInAt } }, call), email: customer.email };
+    return { token: await enter(tx, { ...customer, from: { signInId, signedInAt } }, call), provedEmail: provedEmailOf(customer) };
   });
 }

@@ -28,7 +28,7 @@ export function serveFamilySignIn(app: FastifyInstance, parts: FamilyParts): voi
     take: async (tokenHash, at, call) => {
       const arrived = await redeemTransfer(database, tokenHash, at, call);
       if (!arrived) return;
-      keepEntered(call, arrived.session, config.secret, arrived.email);
+      keepEntered(call, arrived.token, config.secret, arrived.provedEmail);
       await parts.refreshBadge(call);
     },
   });

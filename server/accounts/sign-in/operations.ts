@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { isKnownDevice } from '../../platform/http/known-device.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { emailKey } from '../customer.ts';
+import { emailKey, provedEmailOf } from '../customer.ts';
 import { subscribe } from '../email-preferences/index.ts';
 import { queueWelcome } from '../emails.ts';
 import { emailProved, signedIn } from '../events.ts';
@@ -27,8 +27,11 @@ export interface Credentials {
   readonly captcha?: string | undefined;
 }
 
+/** A new session's token, and the customer's address if it is proved. */
+export type Entered = { readonly token: string; readonly provedEmail: string | null };
+
 /** What the right password leads to: a session's token, or with two-step sign-in a token for the second step. */
-type FirstStep = { readonly step: 'done' | 'code'; readonly token: string };
+type FirstStep = Entered & { readonly step: 'done' | 'code' };
 
 /**
  * Checks the password, and signs in unless the customer signs in by two steps. Whether the address has an account changes only the outcome: the
@@ -58,9 +61,10 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
   const first = await database.transact(async (tx): Promise<FirstStep | null> => {
     const locked = await lockCustomer(tx, customer.customerId);
     if (locked?.passwordHash !== customer.passwordHash) return null;
+    const provedEmail = provedEmailOf(locked);
     if (await findSecondFactor(tx, customer.customerId))
-      return { step: 'code', token: await makeLink(tx, 'second_step', customer, call.now) };
-    return { step: 'done', token: await enter(tx, customer, call) };
+      return { step: 'code', token: await makeLink(tx, 'second_step', customer, call.now), provedEmail };
+    return { step: 'done', token: await enter(tx, customer, call), provedEmail };
   });
   if (first !== null) return first;
   logFailedSignIn(call, { account, reason: 'password_changed_meanwhile' });

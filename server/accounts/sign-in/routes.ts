@@ -15,34 +15,37 @@ import { confirmCode, keepFirstStep } from './second-step.ts';
 
 const problem = problemsOf(accountProblems);
 
-/** The new session replaces the guest's; a saved postal code may be somebody else's (spec §4). */
-export function keepEntered(call: Call, token: string, secret: string, email: string): void {
+/**
+ * The new session replaces the guest's; a saved postal code may be somebody else's (spec §4). The device becomes known to the account's address only
+ * once that is proved: anybody can register another person's.
+ */
+export function keepEntered(call: Call, token: string, secret: string, provedEmail: string | null): void {
   keepSession(call, token);
   forgetGuest(call);
   call.setCookie(postalCodeCookie, null);
   if (call.cookie(loginSkippedCookie) !== undefined) call.setCookie(loginSkippedCookie, null);
-  markDevice(call, secret, { kind: 'customer', emailKey: emailKey(email) });
+  if (provedEmail !== null) markDevice(call, secret, { kind: 'customer', emailKey: emailKey(provedEmail) });
 }
 
 export function bindSignIn(api: Api, parts: AccountParts): void {
   const { secret } = parts.config;
   api.bind(accountEndpoints.register, async ({ email, password, captcha, isSubscribed, subscribed }, call) => {
     const token = await register(parts, { email, password, captcha, isSubscribed: isSubscribed ?? subscribed ?? false }, call);
-    keepEntered(call, token, secret, email);
+    keepEntered(call, token, secret, null);
     return { ok: true as const };
   });
   api.bind(accountEndpoints.login, async ({ email, password, captcha }, call) => {
-    const { step, token } = await signIn(parts, { email, password, captcha }, call);
+    const { step, token, provedEmail } = await signIn(parts, { email, password, captcha }, call);
     if (step === 'code') {
       keepFirstStep(call, token);
       throw problem('code_needed');
     }
-    keepEntered(call, token, secret, email);
+    keepEntered(call, token, secret, provedEmail);
     return { ok: true as const };
   });
   api.bind(secondFactorEndpoints.confirmCode, async ({ code }, call) => {
     const entered = await confirmCode(parts, code, call);
-    keepEntered(call, entered.token, secret, entered.email);
+    keepEntered(call, entered.token, secret, entered.provedEmail);
     return { ok: true as const };
   });
   api.bind(accountEndpoints.logout, async (_input, call) => {

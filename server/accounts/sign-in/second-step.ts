@@ -3,12 +3,13 @@ import type { Call } from '../../platform/http/call.ts';
 import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { closedSeconds, takeCode, wrongCode } from '../../platform/second-factor/take-code.ts';
+import { provedEmailOf } from '../customer.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerFactors } from '../second-factor/store.ts';
 import { lockCustomer } from '../store.ts';
 import { followLink, linkLifetimeSeconds, readLink } from '../tokens/index.ts';
 import { ownerOfCustomer } from '../visitor.ts';
-import { enter } from './operations.ts';
+import { type Entered, enter } from './operations.ts';
 
 const problem = problemsOf(secondFactorProblems);
 /** Holds a token that opens nothing but the second step. */
@@ -22,7 +23,7 @@ export const keepFirstStep = (call: Call, token: string): void =>
  * Second step: returns the new session's token, as `signIn` does. Throws `first_step_ended` unless the password was given on this device within ten
  * minutes and nothing has ended that since, `code_wrong`, and `codes_closed` after five wrong codes.
  */
-export async function confirmCode({ database, config }: AccountParts, code: string, call: Call): Promise<{ token: string; email: string }> {
+export async function confirmCode({ database, config }: AccountParts, code: string, call: Call): Promise<Entered> {
   const first = call.cookie(cookieName) ?? '';
   const found = await readLink(database.read, ['second_step'], first, call.now);
   if (!found) throw problem('first_step_ended');
@@ -33,7 +34,7 @@ export async function confirmCode({ database, config }: AccountParts, code: stri
     const outcome = await takeCode(tx, customerFactors, { secret: config.secret, personId: customerId, code }, call.now);
     if (outcome === 'wrong' || outcome === 'closed') return { outcome, entered: null };
     await followLink(tx, ['second_step'], first, call.now);
-    return { outcome, entered: { token: await enter(tx, customer, call), email: customer.email } };
+    return { outcome, entered: { token: await enter(tx, customer, call), provedEmail: provedEmailOf(customer) } };
   });
   if (entered) {
     call.setCookie(cookieName, null);

@@ -12,7 +12,7 @@ const purposes = { customer: 'device', staff: 'staff device' };
 const lifetimeSeconds = 31_536_000;
 
 /**
- * Records that somebody who knew the password, or reset it by an e-mailed link, used this device; of staff, who showed both factors. It grants nothing; it
+ * Records that somebody who knew the password of a proved address, or followed a link e-mailed to it, used this device; of staff, who showed both factors. It grants nothing; it
  * only exempts the owner from what strangers must do.
  */
 export function markDevice(call: Call, secret: string, { kind, emailKey }: DeviceOwner): void {
