@@ -52,8 +52,8 @@ export {
   type Standing,
 } from './similar/store.ts';
 export { allocate, type Shelf, type Taken } from './stock/allocation.ts';
-export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
-export { lockHolder } from './stock/store.ts';
+export { holdStock, moveStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
+export { findPutBack, lockHolder } from './stock/store.ts';
 export { categoryChoicesOf, currentPathsOf } from './taxonomy/choices.ts';
 export { categoriesOf } from './taxonomy/memberships.ts';
 export { allCategories, type CategoryRow, findCategoriesPictured } from './taxonomy/store.ts';

@@ -39,10 +39,10 @@ export async function takeCancelled(tx: Tx, orderNumber: string, lines: Lines): 
     where p.order_number = ${orderNumber} and p.product_id = l."productId" and p.units > l.units`.execute(tx);
 }
 
-/** Adds returned units to an order's purchases. */
+/** Adds returned units to an order's purchases, or subtracts them. */
 export async function addReturned(tx: Tx, orderNumber: string, lines: Lines): Promise<void> {
   await sql`
-    update recommendations.purchase p set returned_units = least(p.units, p.returned_units + l.units)
+    update recommendations.purchase p set returned_units = greatest(0, least(p.units, p.returned_units + l.units))
     from ${unitsOf(lines)} l
     where p.order_number = ${orderNumber} and p.product_id = l."productId"`.execute(tx);
 }

@@ -11,6 +11,10 @@ export const staffReturnProblems = defineProblems({
   return_changed: changedByOthers('return'),
   return_expired: { status: 409, message: 'This return has expired: its items didn’t arrive in time.' },
   units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
+  restocked_units_gone: {
+    status: 409,
+    message: 'Units that this return put back in stock are no longer there. Check the product’s stock first, then correct the inspection.',
+  },
   reason_required: { status: 400, message: 'A lower refund needs a reason.' },
   replacement_out_of_stock: { status: 409, message: 'Not enough is in stock for a replacement. Approve a refund instead.' },
   nothing_to_replace: { status: 409, message: 'No unit came back, so there is nothing to replace. Close the return instead.' },

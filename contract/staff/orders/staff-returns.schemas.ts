@@ -149,10 +149,13 @@ export const staffReturnDeclarations = {
   inspect: {
     name: 'staffReturns.inspect',
     summary: 'Record the inspection of a return',
-    description: 'For each line. Resellable items are back in stock.',
+    description:
+      'For each line. Resellable items are back in stock. Until the return ends, it can be corrected: stock changes by the difference.',
     access: 'orders.returns',
     params: which,
     body: z.object({
+      /** The `inspectedAt` of the inspection that this one corrects; null for the first. */
+      corrects: z.iso.datetime().nullable().default(null),
       lines: z
         .array(found.extend({ variationId: z.int().positive() }))
         .min(1)

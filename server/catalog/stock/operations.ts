@@ -53,12 +53,21 @@ export async function takeStock(
 
 /** Returns units to the warehouses they were taken from, e.g. after a declined payment. The caller ensures that it happens once. */
 export async function returnStock(tx: Tx, taken: readonly Taken[], cause: StockCause, now: Date): Promise<void> {
-  const ids = variationsOf(taken);
+  await moveStock(tx, taken, cause, now);
+}
+
+/** Adds units to warehouses or, negative, takes them out; false, and nothing changes, where a warehouse has too few. Not idempotent. */
+export async function moveStock(tx: Tx, moves: readonly Taken[], cause: StockCause, now: Date): Promise<boolean> {
+  const ids = variationsOf(moves);
   const stock = await lockRows(tx, ids);
+  const onHand = (move: Taken) =>
+    stock.find((shelf) => shelf.variationId === move.variationId && shelf.warehouseCode === move.warehouseCode)?.onHand ?? 0;
+  if (moves.some((move) => move.quantity < 0 && onHand(move) + move.quantity < 0)) return false;
   const held = await heldByOthers(tx, ids, null, now);
-  await moveUnits(tx, taken);
-  await insertChanges(tx, taken, cause, now);
-  await tellChanges(tx, availableOf(stock, held), quantitiesOf(taken, 1), now);
+  await moveUnits(tx, moves);
+  await insertChanges(tx, moves, cause, now);
+  await tellChanges(tx, availableOf(stock, held), quantitiesOf(moves, 1), now);
+  return true;
 }
 
 /**

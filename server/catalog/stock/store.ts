@@ -54,6 +54,16 @@ export async function insertChanges(tx: Tx, changes: readonly Taken[], cause: St
       and s.variation_id = any((select ${changes.map((change) => change.variationId)}::int[])::int[])`.execute(tx);
 }
 
+/** The units of variations that a return put back, by warehouse. */
+export async function findPutBack(db: Db, caseNumber: string, variationIds: readonly number[]): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select c.variation_id as "variationId", c.warehouse_code as "warehouseCode", sum(c.change)::int as quantity
+    from catalog.variation v join catalog.stock_change c on c.product_id = v.product_id and c.variation_id = v.id
+    where v.id = any(${[...variationIds]}::int[]) and c.cause = 'returned' and c.case_number = ${caseNumber}
+    group by c.variation_id, c.warehouse_code having sum(c.change) > 0 order by c.variation_id, c.warehouse_code`.execute(db);
+  return rows;
+}
+
 export async function productsOf(db: Db, variationIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from catalog.variation where id = any(${variationIds}::int[]) order by 1`.execute(db);

@@ -1,4 +1,4 @@
-import { returnStock } from '../../catalog/index.ts';
+import { findPutBack, moveStock } from '../../catalog/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { partStock } from '../cancelling/refund-amounts.ts';
 import type { StoredOrder, Units } from '../order.ts';
@@ -35,19 +35,36 @@ export async function noteReturn(
   await insertEvent(tx, orderId, { kind, actor, at: now, cents, requestUuid: null, details: { lines: units, caseNumber } });
 }
 
-/** Puts resellable units of a locked order back into the warehouses that they left. Not idempotent: the caller calls it once. */
-export async function restock(
-  tx: Tx,
-  order: StoredOrder,
-  { units, ...found }: Pick<Noted, 'units' | 'actor' | 'caseNumber'>,
-  now: Date,
-): Promise<void> {
+interface Restocked extends Pick<Noted, 'actor' | 'caseNumber'> {
+  /** Negative where fewer units are resellable than were put back for this return before. */
+  readonly units: readonly Units[];
+  /** Why, where it is not the first time. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Puts resellable units of a locked order back into the warehouses that they left, or takes them out of these again. False, and nothing changes, where
+ * they are no longer there. Not idempotent: the caller calls it once.
+ */
+export async function restock(tx: Tx, order: StoredOrder, { units, ...found }: Restocked, now: Date): Promise<boolean> {
   // The latest allocations are of the units still to ship: pick lists name their warehouses.
   const open = (await findLines(tx, order.id)).map((line) => ({ variationId: line.variationId, quantity: openUnits(line) }));
   const { back: toShip, out: shipped } = partStock(order.stockTaken ?? [], open);
-  const { back, out } = partStock(shipped, units);
-  if (back.length === 0) return;
-  await returnStock(tx, back, { kind: 'returned', order, ...found }, now);
-  const left = [...out, ...toShip];
+  const { back, out } = partStock(
+    shipped,
+    units.filter(({ quantity }) => quantity > 0),
+  );
+  const fewer = units.filter(({ quantity }) => quantity < 0).map((line) => ({ ...line, quantity: -line.quantity }));
+  const putBack = await findPutBack(
+    tx,
+    found.caseNumber,
+    fewer.map(({ variationId }) => variationId),
+  );
+  const { back: again } = partStock(putBack, fewer);
+  const moves = [...back, ...again.map((one) => ({ ...one, quantity: -one.quantity }))];
+  if (moves.length === 0) return true;
+  if (!(await moveStock(tx, moves, { kind: 'returned', order, ...found }, now))) return false;
+  const left = [...again, ...out, ...toShip];
   await saveStockTaken(tx, order.id, left.length > 0 ? left : null);
+  return true;
 }

@@ -85,8 +85,9 @@ const returnedOf = (orderNumber: string) =>
   );
 const words = { words: 'Send it to 1 Mill Road.' };
 const decide = (path: string, decision: string, by = care) => staff('PUT', `${path}/decision`, { decision, ...words }, by);
-const inspect = (path: string, found: readonly (readonly [number, number, number, number])[]) =>
+const inspect = (path: string, found: readonly (readonly [number, number, number, number])[], corrects: string | null = null) =>
   staff('PUT', `${path}/inspection`, {
+    corrects,
     lines: found.map(([variationId, restocked, damaged, missing]) => ({ variationId, restocked, damaged, missing })),
   });
 const refund = (path: string, amount: number, reason = '') => staff('PUT', `${path}/refund`, { amount, reason });
@@ -325,6 +326,63 @@ describe('[§4 return] the returns desk', () => {
     expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(200);
     expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(409);
     expect(await stockOf(shop, lamp)).toBe(stocked);
+  });
+
+  it('[§4 return] corrects an inspection until the return ends, and stock by the difference', async () => {
+    const { orderNumber, path, caseNumber, total } = await asked([2, 1]);
+    const { inspectedAt: first } = await inspected(path, [
+      [lamp, 0, 0, 2],
+      [shade, 1, 0, 0],
+    ]);
+    const right = [
+      [lamp, 2, 0, 0],
+      [shade, 0, 1, 0],
+    ] as const;
+    const corrected = await inspect(path, right, first);
+    expect(corrected).toMatchObject({ status: 200, body: { refund: { amount: total } } });
+    expect([await stockOf(shop, lamp), await stockOf(shop, shade)]).toEqual([stocked, stocked - 1]);
+    expect(await inspect(path, right, first), 'as seen before').toMatchObject({ status: 409, body: { code: 'return_changed' } });
+    const { rows: log } = await sql<{ details: object }>`
+      select details from staff.audit where subject_id = ${caseNumber} and action = 'return.inspection_corrected'`.execute(
+      shop.database.read,
+    );
+    const sku = expect.any(String);
+    expect(log).toMatchObject([
+      {
+        details: {
+          changes: [
+            { sku, field: 'restocked', before: 0, after: 2 },
+            { sku, field: 'missing', before: 2, after: 0 },
+            { sku, field: 'restocked', before: 1, after: 0 },
+            { sku, field: 'damaged', before: 0, after: 1 },
+          ],
+        },
+      },
+    ]);
+    const { rows: moves } = await sql`
+      select variation_id as id, change, reason from catalog.stock_change where case_number = ${caseNumber} order by id`.execute(
+      shop.database.read,
+    );
+    const reason = 'Inspection corrected';
+    expect(moves).toHaveLength(3);
+    expect(moves).toEqual(
+      expect.arrayContaining([
+        { id: shade, change: 1, reason: null },
+        { id: lamp, change: 2, reason },
+        { id: shade, change: -1, reason },
+      ]),
+    );
+    // The shade can be put back once more, as any other unit of the order.
+    const { inspectedAt: second } = corrected.body;
+    const { rows: came } = await returnedOf(orderNumber);
+    expect(came.reduce((sum, { units }) => sum + units, 0)).toBe(3);
+    const again = await inspect(path, [right[0], [shade, 1, 0, 0]], second);
+    expect([again.status, await stockOf(shop, shade)]).toEqual([200, stocked]);
+    await sql`update catalog.stock set on_hand = 0 where variation_id = ${shade}`.execute(shop.database.read);
+    const sold = await inspect(path, right, again.body.inspectedAt);
+    expect(sold).toMatchObject({ status: 409, body: { code: 'restocked_units_gone' } });
+    expect((await refund(path, total)).status).toBe(200);
+    expect((await inspect(path, right, again.body.inspectedAt)).status).toBe(409);
   });
 
   it('lists open returns oldest first, marks late ones, and finds a case or an order', async () => {

@@ -43,9 +43,8 @@ export const note = (
 ): Promise<void> =>
   audit(tx, { by, action: `return.${action}`, subject: { kind: 'return', id: caseNumber }, ...more, details: { ...more.details } }, now);
 
-/** Inspection is possible once the items are here, or when there is nothing to send. */
-const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
-  inspectedAt === null && (state === 'received' || (state === 'approved' && isNothingToSend(lines)));
+/** Inspection is possible once the items are here, or when there is nothing to send; its correction, until the return ends. */
+const canInspect = ({ state, lines }: StoredReturn): boolean => state === 'received' || (state === 'approved' && isNothingToSend(lines));
 
 /** Inspected, and not ended. */
 export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
@@ -77,17 +76,22 @@ export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'received' } }, 'received', now);
 }
 
+interface Inspection extends StaffAction {
+  readonly lines: readonly (Found & { readonly variationId: number })[];
+  /** The `inspectedAt` of the inspection to correct, as the member saw it; null for the first. */
+  readonly corrects: string | null;
+}
+
+const findings = ['restocked', 'damaged', 'missing'] as const;
+
 /**
- * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_changed`, also when repeated,
- * `return_expired`, and `units_do_not_add_up` when the findings do not cover every unit.
+ * Records the inspection of each line, and restocks resellable units in their warehouses. A correction changes both by the difference. Throws
+ * `return_changed`, also when repeated or when another one came first, `return_expired`, `restocked_units_gone` when units to take out of stock again are
+ * no longer there, and `units_do_not_add_up` when the findings do not cover every unit.
  */
-export async function inspect(
-  tx: Tx,
-  { lines, ...action }: StaffAction & { lines: readonly (Found & { variationId: number })[] },
-  now: Date,
-): Promise<void> {
+export async function inspect(tx: Tx, { lines, corrects, ...action }: Inspection, now: Date): Promise<void> {
   const { one, order, ordered, paidOrderId } = await lock(tx, action.caseNumber);
-  if (!canInspect(one)) throw movedOn(one);
+  if (!canInspect(one) || (one.inspectedAt?.toISOString() ?? null) !== corrects) throw movedOn(one);
   const wrong = one.lines.filter(({ variationId, quantity }) => {
     const found = lines.filter((line) => line.variationId === variationId);
     return found.length !== 1 || found.some(({ restocked, damaged, missing }) => restocked + damaged + missing !== quantity);
@@ -98,18 +102,35 @@ export async function inspect(
     throw problem('units_do_not_add_up', undefined, fields);
   }
   await saveFound(tx, one.id, lines, now);
-  const units = lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked }));
-  const actor = `staff:${action.by.memberId}` as const;
-  await restock(tx, order, { units, caseNumber: one.caseNumber, actor }, now);
-  const products = lines.flatMap(({ variationId, restocked, damaged }) => {
-    const bought = ordered.find((line) => line.variationId === variationId);
-    return bought ? [{ productId: bought.productId, quantity: restocked + damaged }] : [];
+  const before = new Map(one.lines.map(({ variationId, found }) => [variationId, found]));
+  const more = (line: Found & { variationId: number }, key: keyof Found) => line[key] - (before.get(line.variationId)?.[key] ?? 0);
+  const isCorrection = corrects !== null;
+  const restocked = {
+    units: lines.map((line) => ({ variationId: line.variationId, quantity: more(line, 'restocked') })),
+    caseNumber: one.caseNumber,
+    actor: `staff:${action.by.memberId}`,
+    ...(isCorrection && { reason: 'Inspection corrected' }),
+  } as const;
+  if (!(await restock(tx, order, restocked, now))) throw problem('restocked_units_gone');
+  const boughtOf = (variationId: number) => ordered.find((line) => line.variationId === variationId);
+  const products = lines.flatMap((line) => {
+    const bought = boughtOf(line.variationId);
+    return bought ? [{ productId: bought.productId, quantity: more(line, 'restocked') + more(line, 'damaged') }] : [];
   });
   // A replacement's units were bought with the order that paid for them.
   const boughtAs = (await findOrderNumbers(tx, [paidOrderId])).get(paidOrderId) ?? order.orderNumber;
   await emit(tx, unitsReturned, { orderNumber: boughtAs, lines: products });
+  if (isCorrection) {
+    const changes = lines.flatMap((line) =>
+      findings.flatMap((field) => {
+        const change = more(line, field);
+        return change === 0 ? [] : [{ sku: boughtOf(line.variationId)?.sku, field, before: line[field] - change, after: line[field] }];
+      }),
+    );
+    return note(tx, action, 'inspection_corrected', { details: { changes } }, now);
+  }
   const sum = (key: keyof Found) => lines.reduce((units, line) => units + line[key], 0);
-  await note(tx, action, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
+  await note(tx, action, 'inspected', { details: Object.fromEntries(findings.map((key) => [key, sum(key)])) }, now);
 }
 
 /**

@@ -243,7 +243,7 @@ export class Life {
           const [restocked = 0, damaged = 0, missing = 0] = spread(quantity, b % 4 === 0 ? [b % 3, b % 2, b % 5] : [1, 0, 0]);
           return { variationId, restocked, damaged, missing };
         });
-        return this.#try((tx) => inspect(tx, { ...action, lines }, now));
+        return this.#try((tx) => inspect(tx, { ...action, lines, corrects: found.inspectedAt?.toISOString() ?? null }, now));
       }
       case 'refund':
       case 'lowerRefund':

@@ -103,6 +103,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'return.closed': 'Closed a return',
   'return.declined': 'Declined a return',
   'return.inspected': 'Inspected a return',
+  'return.inspection_corrected': 'Corrected the inspection of a return',
   'return.note_added': 'Added a note to a return',
   'return.photo_viewed': 'Viewed the photos of a return',
   'return.received': 'Received a return',

@@ -19,21 +19,21 @@ const columns = [
   { key: 'missing', title: 'Missing' },
 ] as const;
 
-/** Records each line's units as restocked, damaged or missing. */
-export function InspectPanel({ one: { lines, nothingToSend }, action, typed, errors }: InspectPanelProps) {
+/** Records each line's units as restocked, damaged or missing; once recorded, corrects them. */
+export function InspectPanel({ one: { lines, nothingToSend, inspectedAt }, action, typed, errors }: InspectPanelProps) {
   const usual = nothingToSend ? 'missing' : 'restocked';
+  const lead = nothingToSend
+    ? 'Nothing has to be sent back: units that never arrived are missing, and are refunded.'
+    : 'Restocked units are back in stock. Missing units aren’t refunded.';
   return (
     <Panel
-      title="Inspect"
-      lead={
-        nothingToSend
-          ? 'Nothing has to be sent back: units that never arrived are missing, and are refunded.'
-          : 'Restocked units are back in stock. Missing units aren’t refunded.'
-      }
+      title={inspectedAt ? 'Correct the inspection' : 'Inspect'}
+      lead={inspectedAt ? `${lead} Stock changes by the difference.` : lead}
     >
       <form className={styles.inspect} method="post" action={action}>
         <input type="hidden" name="action" value="inspect" />
-        {lines.map(({ variationId, name, options, quantity }) => (
+        {inspectedAt && <input type="hidden" name="corrects" value={inspectedAt} />}
+        {lines.map(({ variationId, name, options, quantity, found }) => (
           <fieldset key={variationId} className={styles.line}>
             <legend className={styles.name}>
               {quantity} × {[name, ...Object.values(options)].join(', ')}
@@ -48,13 +48,15 @@ export function InspectPanel({ one: { lines, nothingToSend }, action, typed, err
                 autoComplete="off"
                 min={0}
                 max={quantity}
-                defaultValue={own(typed, `${key}-${variationId}`) ?? (key === usual ? quantity : 0)}
+                defaultValue={own(typed, `${key}-${variationId}`) ?? found?.[key] ?? (key === usual ? quantity : 0)}
               />
             ))}
             <LineError words={own(errors, `line-${variationId}`)} />
           </fieldset>
         ))}
-        <Button type="submit">Save inspection</Button>
+        <Button type="submit" variant={inspectedAt ? 'secondary' : 'primary'}>
+          {inspectedAt ? 'Save correction' : 'Save inspection'}
+        </Button>
       </form>
     </Panel>
   );

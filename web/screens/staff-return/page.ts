@@ -13,6 +13,7 @@ const flashes = {
   declined: 'Declined. The customer has been notified.',
   receive: 'Marked as received.',
   inspect: 'Inspection saved. Items to restock are back in stock.',
+  correct: 'Inspection corrected. Stock has changed by the difference.',
   refund: 'Refunded. The customer has been notified.',
   replace: 'Replacement ordered. The customer has been notified.',
   close: 'Closed. The customer has been notified.',
@@ -75,8 +76,10 @@ export default defineStaffPage<StaffReturnData>({
         const of = (what: string) => count(form, `${what}-${variationId}`);
         return [{ variationId, restocked: of('restocked'), damaged: of('damaged'), missing: of('missing') }];
       });
-      const given = { caseNumber: caseOf(request), lines };
-      return answer(request, 'inspect', form, await request.client.call(staffReturnEndpoints.inspect, given));
+      const corrects = form.get('corrects');
+      const given = { caseNumber: caseOf(request), lines, corrects };
+      const result = await request.client.call(staffReturnEndpoints.inspect, given);
+      return answer(request, 'inspect', form, result, corrects === null ? 'inspect' : 'correct');
     },
     refund: async (form, request) => {
       const amount = parseDollars(form.get('amount') ?? '');

@@ -82,16 +82,15 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
       </Panel>
     );
   }
-  if (one.refund && !mayRefund) return <Waits />;
-  if (one.refund) {
-    return (
-      <>
-        {one.wish === 'replacement' && <ReplacePanel one={one} action={action} />}
-        <RefundPanel one={one} action={action} {...refusalOf(shown, 'refund')} />
-      </>
-    );
-  }
-  return null;
+  if (!one.refund) return null;
+  return (
+    <>
+      {!mayRefund && <Waits />}
+      {mayRefund && one.wish === 'replacement' && <ReplacePanel one={one} action={action} />}
+      {mayRefund && <RefundPanel one={one} action={action} {...refusalOf(shown, 'refund')} />}
+      <InspectPanel one={one} action={action} {...refusalOf(shown, 'inspect')} />
+    </>
+  );
 }
 
 /** Shown when the next action needs another role. */
