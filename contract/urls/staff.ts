@@ -195,13 +195,14 @@ export const staffShipments = url(
 interface ReturnsPlace {
   /** `ended`, instead of the open ones. */
   readonly show?: string | undefined;
-  /** A case or order number. */
+  readonly state?: string | undefined;
+  /** A case number, or words of the order. */
   readonly q?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-export const staffReturns = url('/staff/returns', ['show', 'q', 'page', 'done'], ({ page, ...place }: ReturnsPlace = {}) => ({
+export const staffReturns = url('/staff/returns', ['show', 'state', 'q', 'page', 'done'], ({ page, ...place }: ReturnsPlace = {}) => ({
   ...place,
   page: laterPage(page),
 }));

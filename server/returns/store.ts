@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReturnState } from '../../contract/returns/returns.ts';
+import { isOpenReturn } from '../../contract/staff/orders/staff-returns.ts';
+import { ordersWith, wordsIn } from '../orders/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
 
@@ -70,24 +73,40 @@ export async function findReturn(db: Db, caseNumber: string): Promise<StoredRetu
   return (await all(db, sql<StoredReturn>`select ${columns} from returns.return r where r.case_number = ${caseNumber}`))[0] ?? null;
 }
 
-/** A page of the open returns, oldest first; or of the ended ones, newest first. */
-export function findReturns(db: Db, show: 'open' | 'ended', { offset, limit }: { offset: number; limit: number }): Promise<StoredReturn[]> {
-  return show === 'open'
-    ? all(
-        db,
-        sql<StoredReturn>`
-        select ${columns} from returns.return r where r.ended_at is null order by r.requested_at, r.id offset ${offset} limit ${limit}`,
-      )
-    : all(
-        db,
-        sql<StoredReturn>`
-        select ${columns} from returns.return r where r.ended_at is not null order by r.ended_at desc, r.id desc
-        offset ${offset} limit ${limit}`,
-      );
+/** Which returns are listed: those in a state or of orders with these words, or both; without either, open or ended ones. */
+export interface ReturnFilter {
+  readonly show: 'open' | 'ended';
+  readonly state?: ReturnState | undefined;
+  /** As typed (`wordsIn`). */
+  readonly q: string;
 }
 
-export async function countEnded(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from returns.return where ended_at is not null`.execute(db);
+const scopeOf = ({ show, state, q }: ReturnFilter): 'open' | 'ended' | 'all' =>
+  q !== '' ? 'all' : state === undefined ? show : isOpenReturn(state) ? 'open' : 'ended';
+
+function matching(filter: ReturnFilter) {
+  const { state = null, q } = filter;
+  const [first, second, third] = wordsIn(q);
+  const scope = scopeOf(filter);
+  return sql`(${state}::text is null or r.state = ${state})
+    ${scope === 'all' ? sql`` : scope === 'open' ? sql`and r.ended_at is null` : sql`and r.ended_at is not null`}
+    ${q === '' ? sql`` : first === undefined ? sql`and false` : sql`and r.order_id = any(array(${ordersWith(first, second, third)}))`}`;
+}
+
+/** A page of the open returns, oldest first; of the ended ones, latest first; or of those with words, latest request first. */
+export function findReturns(db: Db, filter: ReturnFilter, { offset, limit }: { offset: number; limit: number }): Promise<StoredReturn[]> {
+  const scope = scopeOf(filter);
+  return all(
+    db,
+    sql<StoredReturn>`
+      select ${columns} from returns.return r where ${matching(filter)}
+      order by ${scope === 'open' ? sql`r.requested_at, r.id` : scope === 'ended' ? sql`r.ended_at desc, r.id desc` : sql`r.requested_at desc, r.id desc`}
+      offset ${offset} limit ${limit}`,
+  );
+}
+
+export async function countReturns(db: Db, filter: ReturnFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from returns.return r where ${matching(filter)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

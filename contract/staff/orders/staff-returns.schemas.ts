@@ -88,11 +88,13 @@ export const staffReturnDeclarations = {
   list: {
     name: 'staffReturns.list',
     summary: 'List returns',
-    description: 'Waiting ones, oldest first, or ended ones, latest first; 50 per page. `q` finds returns by case or order number.',
+    description:
+      'Waiting ones, oldest first, or ended ones, latest first; 50 per page. `q` finds a return by its case number, and others by the beginnings of up to three words: order number, name, email, phone, postal code or SKU. With `q` or `state`, `show` does not matter.',
     access: 'orders.returns',
     query: z.object({
       show: z.enum(['open', 'ended']).default('open'),
-      q: z.string().trim().max(40).default(''),
+      state: returnState.optional(),
+      q: z.string().trim().max(200).default(''),
       page: wholeNumber({ min: 1, max: 10_000 }).default(1),
     }),
     response: z.object({

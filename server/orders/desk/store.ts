@@ -37,9 +37,13 @@ const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 
+/** A query for the ids of the orders with all of up to three words (`wordsIn`). */
+export const ordersWith = (first: string, second: string | undefined, third: string | undefined) => sql`
+  ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}`;
+
 /** As an array, so that the word index is read once and first; a join would probe it for every order. */
-const worded = (first: string, second: string | undefined, third: string | undefined) => sql`and o.id = any(array(
-  ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}))`;
+const worded = (first: string, second: string | undefined, third: string | undefined) =>
+  sql`and o.id = any(array(${ordersWith(first, second, third)}))`;
 
 const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
   unpaid: ['awaiting_payment'],

@@ -406,6 +406,28 @@ describe('[§4 return] the returns desk', () => {
     expect((await list('?q=nothing')).returns).toEqual([]);
   });
 
+  it('[§4 return] finds returns by the words of their orders, in a state or in all', async () => {
+    const declined = await asked([1, 0]);
+    const waiting = await asked([1, 0]);
+    await decide(declined.path, 'declined');
+    const { rows } = await sql<{ email: string; name: string; last: string; phone: string; code: string; sku: string }>`
+      select o.email, o.shipping_address ->> 'firstName' as name, o.shipping_address ->> 'lastName' as last, o.shipping_address ->> 'phone' as phone,
+        o.shipping_address ->> 'postalCode' as code, (select l.sku from orders.line l where l.order_id = o.id and l.variation_id = ${lamp}) as sku
+      from orders.order o where o.order_number = ${waiting.orderNumber}`.execute(shop.database.read);
+    const { email = '', name, last, phone = '', code = '', sku = '' } = rows[0] ?? {};
+    const list = async (query: Record<string, string>) => {
+      const { body } = await staff<{ returns: ListedReturn[]; pages: number }>('GET', `/api/staff/returns?${new URLSearchParams(query)}`);
+      return body.returns.map(({ caseNumber }) => caseNumber);
+    };
+    for (const q of [`${name} ${last}`, email, phone, code, sku])
+      expect([q, await list({ q })]).toEqual([q, expect.arrayContaining([waiting.caseNumber])]);
+    expect(await list({ q: sku }), 'latest first, whether open or ended').toEqual([waiting.caseNumber, declined.caseNumber]);
+    expect(await list({ q: sku, state: 'declined' })).toEqual([declined.caseNumber]);
+    expect(await list({ state: 'declined' })).toEqual([declined.caseNumber]);
+    expect(await list({ state: 'requested', show: 'ended' })).toEqual([waiting.caseNumber]);
+    expect([await list({ q: `${sku} nobody` }), await list({ q: 'x' })]).toEqual([[], []]);
+  });
+
   it('lists returns fifty a page, the ended ones too', async () => {
     const { orderNumber, caseNumber } = await asked([1, 0]);
     await sql`
@@ -429,7 +451,8 @@ describe('[§4 return] the returns desk', () => {
       const cases = [...first.returns, ...last.returns].map((one) => one.caseNumber);
       expect(new Set(cases).size).toBe(show === 'open' ? 61 : 60);
     }
-    expect((await list(`q=${orderNumber}`)).pages).toBe(1);
+    const found = await list(`q=${orderNumber}&page=3`);
+    expect([found.pages, found.returns.length]).toEqual([3, 21]);
   });
 
   it('[§9] expires overdue returns after 45 days, once, but not those that wait for staff', async () => {

@@ -11,7 +11,7 @@ import { listActors } from '../../staff/index.ts';
 import { findPaidLines } from '../case.ts';
 import type { StoredReturn, StoredReturnLine } from '../return.ts';
 import { isNothingToSend } from '../rules.ts';
-import { countEnded, countOpen, findNotes, findReturn, findReturns, findReturnsOf, findScanned } from '../store.ts';
+import { countOpen, countReturns, findNotes, findReturn, findReturns, findScanned, type ReturnFilter } from '../store.ts';
 import { computeRefund } from './operations.ts';
 import { replacedUnits } from './replacing.ts';
 
@@ -38,35 +38,32 @@ function common(one: StoredReturn, orderNumber: string, now: Date) {
   };
 }
 
-/** A page of the open or ended returns; with `q`, those of that case or order number. A page past the end is the last one. */
+/** A page of returns, as filtered; a case number finds its return only. A page past the end is the last one. */
 export async function listReturns(
   db: Db,
-  { show, q, page: asked }: { show: 'open' | 'ended'; q: string; page: number },
+  { page: asked, ...filter }: ReturnFilter & { page: number },
   now: Date,
 ): Promise<OutputOf<typeof staffReturnEndpoints.list>> {
   const counted = await countOpen(db, new Date(now.getTime() - answerHours * hour));
-  const total = q !== '' ? 0 : show === 'open' ? counted.open : await countEnded(db);
-  const { page, pages, portion } = pageOf(asked, total, perPage);
-  const found = q === '' ? await findReturns(db, show, portion) : await findTyped(db, q.toUpperCase());
+  const one = await findTyped(db, filter.q);
+  const { page, pages, portion } = pageOf(asked, one ? 1 : await countReturns(db, filter), perPage);
+  const found = one ? [one] : await findReturns(db, filter, portion);
   const numbers = await findOrderNumbers(
     db,
     found.map(({ orderId }) => orderId),
   );
-  const returns = found.map((one) => ({
-    ...common(one, numbers.get(one.orderId) ?? '', now),
-    units: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    reasons: [...new Set(one.lines.map(({ reason }) => returnReason(reason)?.label ?? ''))],
+  const returns = found.map((each) => ({
+    ...common(each, numbers.get(each.orderId) ?? '', now),
+    units: each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    reasons: [...new Set(each.lines.map(({ reason }) => returnReason(reason)?.label ?? ''))],
   }));
   return { returns, page, pages, ...counted };
 }
 
-async function findTyped(db: Db, typed: string): Promise<StoredReturn[]> {
-  // Typed or scanned with or without dashes.
-  const caseNumber = await findScanned(db, typed.replace(/[^A-Z0-9]/g, ''));
-  const one = caseNumber && (await findReturn(db, caseNumber));
-  if (one) return [one];
-  const order = await findOrderByNumber(db, typed);
-  return order ? findReturnsOf(db, order.id) : [];
+/** The return whose case number was typed or scanned, with or without dashes. */
+async function findTyped(db: Db, typed: string): Promise<StoredReturn | null> {
+  const caseNumber = typed === '' ? null : await findScanned(db, typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  return caseNumber === null ? null : findReturn(db, caseNumber);
 }
 
 const groupOf = (reason: string): string =>

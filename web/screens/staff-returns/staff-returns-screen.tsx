@@ -1,6 +1,7 @@
 import { type ListedReturn, returnStateNames } from '../../../contract/staff/orders/staff-returns.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import { LookUp } from '../../features/staff/look-up.tsx';
+import { optionsOf } from '../../features/staff/options.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { ageWords } from '../../features/staff/return-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -12,6 +13,7 @@ import { staffReturn, staffReturns } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Pages } from '../../ui/pages.tsx';
 import type { StaffReturnsData } from './staff-returns-data.ts';
@@ -21,14 +23,21 @@ const given = [
   { name: 'Ended', href: staffReturns({ show: 'ended' }) },
 ];
 
-/** Open or ended returns with their age, and the search by case or order number. */
+/** Open or ended returns with their age, and the search in all of them. */
 function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
   return (
     <StaffFrame data={data} place="returns" heading="Returns" lead="Customers are promised an answer within 24 hours.">
       {(shown) => (
         <>
           <ListViews views={data.views} given={given} />
-          <LookUp action={staffReturns()} label="Case or order number" hint="Scan or type the full number." typed={shown.typed} />
+          <LookUp
+            action={staffReturns()}
+            label="Search returns"
+            hint="Case or order number, name, email, phone, postal code or SKU."
+            typed={shown.typed}
+          >
+            <Select label="State" name="state" defaultValue={shown.state} placeholder="All" options={optionsOf(returnStateNames)} />
+          </LookUp>
           <Found {...shown} />
           <div>
             <ExportList subject="returns" permissions={data.me.permissions}>
@@ -41,8 +50,8 @@ function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
   );
 }
 
-function Found({ returns, page, pages, open, late, typed, show }: StaffReturnsData) {
-  const isSearch = typed !== '';
+function Found({ returns, page, pages, open, late, typed, state, show }: StaffReturnsData) {
+  const isSearch = typed !== '' || state !== '';
   if (returns.length === 0) {
     const title = isSearch ? 'No returns found' : show === 'open' ? 'No open returns' : 'No ended returns';
     return (
@@ -56,7 +65,7 @@ function Found({ returns, page, pages, open, late, typed, show }: StaffReturnsDa
           )
         }
       >
-        {isSearch ? 'Check the case or order number.' : 'Returns appear here once customers request them.'}
+        {isSearch ? 'Check what you searched for, or choose another state.' : 'Returns appear here once customers request them.'}
       </EmptyState>
     );
   }
@@ -64,7 +73,7 @@ function Found({ returns, page, pages, open, late, typed, show }: StaffReturnsDa
   return (
     <Panel title={isSearch ? 'Results' : show === 'open' ? 'Open' : 'Ended'} lead={isSearch || show === 'ended' ? undefined : lead}>
       <Table caption="Returns" columns={columns} rows={returns.map(rowOf)} />
-      <Pages page={page} pages={pages} at={(to) => staffReturns({ show: show === 'ended' ? show : '', page: to })} />
+      <Pages page={page} pages={pages} at={(to) => staffReturns({ show: show === 'ended' ? show : '', state, q: typed, page: to })} />
     </Panel>
   );
 }
