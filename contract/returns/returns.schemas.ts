@@ -34,7 +34,8 @@ export type ReturnWish = z.infer<typeof returnWish>;
 export const returnWay = z.enum(['drop_off', 'pick_up']);
 export type ReturnWay = z.infer<typeof returnWay>;
 
-const returnable = z.object({
+/** An order's lines with what can be returned of them; amounts in cents. */
+export const returnable = z.object({
   orderNumber,
   currency: currencyCode,
   lines: z.array(
@@ -147,6 +148,9 @@ const chosenLine = z
     if (returnReason(reason)?.needsDetail && comment === '') context.addIssue({ code: 'custom', path: ['comment'], message: moreDetail });
   });
 
+/** The lines of a request. */
+export const chosenLines = z.array(chosenLine).min(1, { error: 'Choose at least one item' }).max(100);
+
 export const returnDeclarations = {
   quote: {
     name: 'returns.quote',
@@ -180,7 +184,7 @@ export const returnDeclarations = {
       /** The caller's id for the request: repeating it creates no second return. */
       returnUuid: z.uuid(),
       wish: returnWish,
-      lines: z.array(chosenLine).min(1, { error: 'Choose at least one item' }).max(100),
+      lines: chosenLines,
     }),
     response: orderReturn,
     problems: returnProblems,

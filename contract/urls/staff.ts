@@ -137,7 +137,7 @@ export const staffDrafts = url('/staff/drafts', ['q', 'state', 'staff', 'page', 
 /** `items` and `customers`: what is being searched for. */
 export const staffDraft = url('/staff/drafts/:draftId', ['items', 'customers', 'done']);
 interface OrderPlace {
-  readonly edit?: 'contact' | undefined;
+  readonly edit?: 'contact' | 'return' | undefined;
   /** The pages of the changes by staff and of the emails, from 1. */
   readonly changes?: number | undefined;
   readonly emails?: number | undefined;

@@ -91,7 +91,7 @@ export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promis
   };
 }
 
-interface Request {
+export interface Request {
   readonly orderNumber: string;
   /** The caller's id for the request. */
   readonly requestUuid: string;

@@ -1,4 +1,5 @@
 import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
+import { returnProblems } from '../../returns/returns.rules.ts';
 import type { ReturnState } from '../../returns/returns.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 
@@ -23,6 +24,11 @@ export const staffReturnProblems = defineProblems({
   amount_required: { status: 400, message: 'Enter an amount, or close the return without a refund.' },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });
+
+const { order_not_found, items_not_returnable } = returnProblems;
+
+/** For calls about an order's next return. */
+export const staffReturnRequestProblems = defineProblems({ ...staffReturnProblems, order_not_found, items_not_returnable });
 
 /** The states as staff call them. */
 export const returnStateNames: Readonly<Record<ReturnState, string>> = {

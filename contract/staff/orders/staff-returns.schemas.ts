@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
-import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../returns/returns.schemas.ts';
+import { caseNumber, chosenLines, damagePhoto, returnable, returnState, returnWay, returnWish } from '../../returns/returns.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
-import { maxWords, staffReturnProblems } from './staff-returns.rules.ts';
+import { maxWords, staffReturnProblems, staffReturnRequestProblems } from './staff-returns.rules.ts';
 
 const listed = z.object({
   caseNumber,
@@ -107,6 +107,31 @@ export const staffReturnDeclarations = {
     }),
     problems: staffReturnProblems,
     whileImpersonating: 'allowed',
+  },
+  quote: {
+    name: 'staffReturns.quote',
+    summary: 'Get the returnable units of an order',
+    description: 'With their refund, and the reason for units that cannot be returned.',
+    access: 'orders.returns',
+    params: z.object({ orderNumber }),
+    response: returnable,
+    problems: staffReturnRequestProblems,
+    whileImpersonating: 'allowed',
+  },
+  request: {
+    name: 'staffReturns.request',
+    summary: 'Start a return for a customer',
+    description: 'By the same rules as customers, who get the usual email. Safe to repeat with the same ID.',
+    access: 'orders.returns',
+    body: z.object({
+      orderNumber,
+      /** The caller's id for the request: repeating it creates no second return. */
+      returnUuid: z.uuid(),
+      wish: returnWish,
+      lines: chosenLines,
+    }),
+    ...changed,
+    problems: staffReturnRequestProblems,
   },
   get: {
     name: 'staffReturns.get',

@@ -9,6 +9,8 @@ const one = '/api/staff/returns/:caseNumber';
 /** The returns desk. */
 export const staffReturnEndpoints: Endpoints<typeof staffReturnDeclarations> = {
   list: { method: 'GET', path: '/api/staff/returns' },
+  quote: { method: 'GET', path: '/api/staff/orders/:orderNumber/return' },
+  request: { method: 'POST', path: '/api/staff/returns' },
   get: { method: 'GET', path: one },
   decide: { method: 'PUT', path: `${one}/decision` },
   receive: { method: 'PUT', path: `${one}/receipt` },

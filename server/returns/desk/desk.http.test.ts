@@ -406,6 +406,44 @@ describe('[§4 return] the returns desk', () => {
     expect((await list('?q=nothing')).returns).toEqual([]);
   });
 
+  it('[§4 return] starts a return for a guest who calls, by the rules for shoppers, once', async () => {
+    const items = [
+      { variationId: lamp, quantity: 2 },
+      { variationId: shade, quantity: 1 },
+    ];
+    const { pay } = await readyToPay(shop, items);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const line = { variationId: lamp, quantity: 1, reason: 'item_damaged', comment: 'The rim is chipped' };
+    const given = { orderNumber, returnUuid: randomUUID(), wish: 'replacement', lines: [line] };
+    expect(await staff('POST', '/api/staff/returns', given)).toMatchObject({
+      status: 409,
+      body: { code: 'items_not_returnable', fields: { lines: 'This item hasn’t shipped yet.' } },
+    });
+    await staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines: items }, packer);
+    await shop.jobs.drain();
+    const quote = await staff<ReturnQuote>('GET', `/api/staff/orders/${orderNumber}/return`, undefined, packer);
+    expect(quote.body.lines.map(({ refundAmounts }) => refundAmounts.length)).toEqual([2, 1]);
+    const wordless = { ...given, lines: [{ ...line, comment: ' ' }] };
+    expect((await staff('POST', '/api/staff/returns', wordless)).status).toBe(400);
+    const [first, repeated] = [await staff('POST', '/api/staff/returns', given), await staff('POST', '/api/staff/returns', given)];
+    expect(first).toMatchObject({ status: 200, body: { orderNumber, state: 'requested', wish: 'replacement', lines: [{ quantity: 1 }] } });
+    const { caseNumber } = first.body;
+    expect(repeated.body.caseNumber).toBe(caseNumber);
+    expect(await subjects()).toEqual(['Return Requested']);
+    expect(await auditEntries(caseNumber)).toEqual(['return.requested']);
+    const { rows } = await sql<{ actor: string }>`
+      select e.actor from orders.event e join orders.order o on o.id = e.order_id
+      where o.order_number = ${orderNumber} and e.kind = 'return_requested'`.execute(shop.database.read);
+    expect(rows).toEqual([{ actor: `staff:${care.memberId}` }]);
+    const tooMany = { ...given, returnUuid: randomUUID(), lines: [{ ...line, quantity: 2 }] };
+    expect((await staff('POST', '/api/staff/returns', tooMany)).body.code).toBe('items_not_returnable');
+    const editor = await staffSignedIn(shop, 'content_editor');
+    expect((await staff('POST', '/api/staff/returns', given, editor)).status).toBe(403);
+    expect((await staff('GET', `/api/staff/orders/${orderNumber}/return`, undefined, editor)).status).toBe(403);
+    const unknown = { ...given, orderNumber: '2222-22222' };
+    expect(await staff('POST', '/api/staff/returns', unknown)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  });
+
   it('[§4 return] finds returns by the words of their orders, in a state or in all', async () => {
     const declined = await asked([1, 0]);
     const waiting = await asked([1, 0]);

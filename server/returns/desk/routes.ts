@@ -1,13 +1,19 @@
-import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
+import { staffReturnEndpoints, staffReturnRequestProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
+import { findOrderByNumber } from '../../orders/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
 import { requireStaff, type StaffMember } from '../../staff/index.ts';
+import { quoteReturn } from '../requesting.ts';
 import { decide } from './deciding.ts';
 import { addNote, close, type DeskParts, inspect, receive, refund } from './operations.ts';
 import { replace } from './replacing.ts';
+import { requestForShopper } from './requesting.ts';
 import { listReturns, showReturn } from './view.ts';
+
+const problem = problemsOf(staffReturnRequestProblems);
 
 /** Binds the returns desk. */
 export function bindReturnDesk(api: Api, parts: DeskParts & { readonly database: Database }): void {
@@ -22,6 +28,17 @@ export function bindReturnDesk(api: Api, parts: DeskParts & { readonly database:
   api.bind(staffReturnEndpoints.list, async (asked, call) => {
     await requireStaff(db, call, 'orders.returns');
     return listReturns(db, asked, call.now);
+  });
+  api.bind(staffReturnEndpoints.quote, async ({ orderNumber }, call) => {
+    await requireStaff(db, call, 'orders.returns');
+    const order = await findOrderByNumber(db, orderNumber);
+    if (!order) throw problem('order_not_found');
+    return quoteReturn(db, order, call.now);
+  });
+  api.bind(staffReturnEndpoints.request, async ({ returnUuid: requestUuid, ...given }, call) => {
+    const by = await requireStaff(db, call, 'orders.returns');
+    const caseNumber = await database.transact((tx) => requestForShopper(tx, parts, { ...given, requestUuid, by }, call.now));
+    return showReturn(db, caseNumber, call.now);
   });
   api.bind(staffReturnEndpoints.get, async ({ caseNumber }, call) => {
     await requireStaff(db, call, 'orders.returns');

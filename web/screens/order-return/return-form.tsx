@@ -1,17 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../../contract/orders/orders.ts';
-import {
-  answeredSoon,
-  maxComment,
-  type ReturnQuote,
-  returnAmountOf,
-  returnReason,
-  returnReasonGroups,
-} from '../../../contract/returns/returns.ts';
+import { answeredSoon, maxComment, type ReturnQuote, returnAmountOf, returnReason } from '../../../contract/returns/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { type ChosenLine, chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
+import { reasonGroups } from '../../features/orders/return-reasons.tsx';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
@@ -29,17 +23,6 @@ interface ReturnFormProps {
 }
 
 const noUnits = (variationId: number): ChosenLine => ({ variationId, quantity: 0, reason: '', comment: '' });
-
-/** The reasons in their five groups (spec §9). */
-const reasonGroups = Object.values(returnReasonGroups).map(({ title, reasons }) => (
-  <optgroup key={title} label={title}>
-    {Object.entries(reasons).map(([key, { label }]) => (
-      <option key={key} value={key}>
-        {label}
-      </option>
-    ))}
-  </optgroup>
-));
 
 /**
  * Items, units, reasons and the refund (spec §2.9, §4, §5). With script the refund follows the choice; without, the first submit shows it and

@@ -109,6 +109,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'return.received': 'Received a return',
   'return.refunded': 'Refunded a return',
   'return.replaced': 'Ordered a replacement for a return',
+  'return.requested': 'Started a return for a customer',
   'review.answer_removed': 'Removed an answer to a review',
   'review.answered': 'Answered a review',
   'review.approved': 'Approved a review',

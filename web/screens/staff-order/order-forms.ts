@@ -1,14 +1,17 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/orders/order-work.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
+import { chosenIn, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
 import type { PageRequest } from '../../page/page.ts';
 import { parseDollars } from '../../ui/form/dollars.ts';
 import type { RefundPreview, Refused, WorkForm } from './staff-order-data.ts';
 
-/** A form's result: done, with the message that the page opens with; refused; or a refund to be confirmed. */
+/** A form's result: done, with the message that the page opens with; a return that was started; refused; or a refund to be confirmed. */
 export type Outcome =
   | { readonly done: string }
+  | { readonly caseNumber: string }
   | { readonly refused: Refused; readonly failure: Failure | null }
   | { readonly preview: RefundPreview };
 
@@ -107,6 +110,16 @@ const sendRefund: Send = async (form, { client }, orderNumber) => {
   return outcome('refund', form, result, 'refunded');
 };
 
+const sendReturn: Send = async (form, { client }, orderNumber) => {
+  const choice = returnChoiceIn(form);
+  const errors = returnFaultsOf(choice);
+  if (Object.keys(errors).length > 0)
+    return { refused: { form: 'startReturn', typed: typedIn(form), errors, message: null }, failure: null };
+  const { returnUuid, wish } = choice;
+  const result = await client.call(staffReturnEndpoints.request, { orderNumber, returnUuid, wish, lines: chosenIn(choice) });
+  return result.ok ? { caseNumber: result.data.caseNumber } : refuse('startReturn', form, result);
+};
+
 /** The forms of an order besides packing and cancelling, by their action. */
 export const workForms: Readonly<Record<WorkForm, Send>> = {
   note: sendNote,
@@ -118,4 +131,5 @@ export const workForms: Readonly<Record<WorkForm, Send>> = {
   label: sendLabel,
   deliver: sendDelivered,
   refund: sendRefund,
+  startReturn: sendReturn,
 };

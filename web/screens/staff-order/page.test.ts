@@ -4,6 +4,7 @@ import { staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
@@ -24,11 +25,13 @@ const request: PageRequest = {
   cookie: () => undefined,
   client: new Client({
     call: async (endpoint) => {
-      if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['orders.read', 'orders.fulfil'] });
+      if (endpoint === staffEndpoints.me) return ok({ name: 'Pia', permissions: ['orders.read', 'orders.fulfil', 'orders.returns'] });
       if (endpoint === careEndpoints.getOrder) return ok({ order: { orderNumber: 'VQNV-8GVQC' } });
       if (endpoint === fulfilmentEndpoints.ship) return refusal;
       if (endpoint === fulfilmentEndpoints.get) return packing;
       if (endpoint === staffCancelEndpoints.timeline) return ok({ events: [] });
+      if (endpoint === staffReturnEndpoints.quote) return ok({ lines: [] });
+      if (endpoint === staffReturnEndpoints.request) return ok({ caseNumber: 'R-DYSM-7EE3D' });
       if (endpoint === orderWorkEndpoints.get) return ok({ notes: [] });
       return failure(404);
     },
@@ -49,4 +52,28 @@ it('[§8] says so when a part that the role may see failed to load, and only the
   packing = failure(503);
   expect(await shown()).toMatchObject({ status: 200, data: { shown: { isIncomplete: true, packing: null } } });
   packing = ok({ lines: [] });
+});
+
+it('[§4 return] a return that is started opens; a form without units comes back with what was typed and what is wrong', async () => {
+  const form = new URLSearchParams({
+    returnUuid: 'u',
+    wish: 'replacement',
+    'units-12': '1',
+    'reason-12': 'changed_mind',
+    'comment-12': '',
+  });
+  expect(await page.actions?.startReturn?.(form, request)).toMatchObject({
+    kind: 'redirect',
+    location: '/staff/returns/R-DYSM-7EE3D?done=requested',
+  });
+  form.set('units-12', '0');
+  expect(await page.actions?.startReturn?.(form, request)).toMatchObject({
+    kind: 'data',
+    data: {
+      shown: {
+        returning: { lines: [] },
+        refused: { form: 'startReturn', typed: { wish: 'replacement' }, errors: { lines: 'Choose at least one item' } },
+      },
+    },
+  });
 });

@@ -2,6 +2,7 @@ import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/shipments/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
@@ -9,7 +10,7 @@ import { isIncomplete } from '../../features/staff/incomplete.tsx';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, type FormState, type Loaded, type PageRequest, redirect, refusedStatus, statusOf, unopened } from '../../page/page.ts';
-import { staffOrder } from '../../staff-routes.ts';
+import { staffOrder, staffReturn } from '../../staff-routes.ts';
 import { type Outcome, workForms } from './order-forms.ts';
 import type { StaffOrderData, TypedParcel, WorkForm } from './staff-order-data.ts';
 import StaffOrderScreen from './staff-order-screen.tsx';
@@ -32,7 +33,7 @@ const flashes = {
 
 /** A submitted form of the page: a refused parcel, a cancellation, or one of the others. */
 interface Submitted extends Pick<FormState<TypedParcel>, 'form' | 'failure'> {
-  readonly outcome?: Exclude<Outcome, { done: string }>;
+  readonly outcome?: Exclude<Outcome, { done: string } | { caseNumber: string }>;
   readonly answered?: Answered;
 }
 
@@ -42,6 +43,7 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, submitt
   const other = outcome && 'refused' in outcome ? outcome : null;
   const isEditing = url.searchParams.get('edit') === 'contact' || other?.refused.form === 'contact';
   const mayEdit = me.permissions.includes('orders.edit');
+  const isReturning = url.searchParams.get('edit') === 'return' || other?.refused.form === 'startReturn';
   const [found, ...parts] = await Promise.all([
     client.call(careEndpoints.getOrder, { orderNumber }),
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
@@ -50,9 +52,10 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, submitt
     client.call(orderWorkEndpoints.get, { orderNumber, changesPage: pageNumber(url, 'changes') }),
     isEditing && mayEdit ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
     mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') }) : null,
+    isReturning && me.permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.quote, { orderNumber }) : null,
   ]);
   if (!found.ok) return unopened(found);
-  const [packing, quote, timeline, work, contact, emails] = parts;
+  const [packing, quote, timeline, work, contact, emails, returning] = parts;
   const errors = failure?.fields ?? {};
   return data(
     {
@@ -65,6 +68,8 @@ async function show({ client, params, url, flash }: PageRequest, me: Me, submitt
       work: work.ok ? work.data : null,
       contact: contact?.ok ? contact.data : null,
       emails: emails?.ok ? emails.data : null,
+      returning: returning?.ok ? returning.data : null,
+      nextReturn: crypto.randomUUID(),
       isIncomplete: isIncomplete(parts),
       permissions: me.permissions,
       nextRefund: crypto.randomUUID(),
@@ -88,6 +93,7 @@ function statusOfSubmitted({ failure, answered, outcome }: Submitted): number {
 const work = (name: WorkForm) => async (form: URLSearchParams, request: PageRequest, me: Me) => {
   const orderNumber = request.params.orderNumber ?? '';
   const outcome = await workForms[name](form, request, orderNumber);
+  if ('caseNumber' in outcome) return redirect(staffReturn({ caseNumber: outcome.caseNumber }, { done: 'requested' }), 303);
   return 'done' in outcome ? redirect(staffOrder({ orderNumber }, { done: outcome.done }), 303) : show(request, me, { outcome });
 };
 
@@ -108,6 +114,7 @@ export default defineStaffPage<StaffOrderData>({
     label: work('label'),
     deliver: work('deliver'),
     refund: work('refund'),
+    startReturn: work('startReturn'),
     ship: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';
       const lines = unitsIn(form);

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
+import type { ReturnQuote } from '../../../contract/returns/returns.ts';
 import type { OrderToPack } from '../../../contract/shipments/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care/care.ts';
 import type { OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
@@ -15,7 +16,7 @@ export interface TypedParcel {
 }
 
 /** The page's forms besides packing and cancelling, by their action. */
-export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'deliver' | 'refund';
+export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'deliver' | 'refund' | 'startReturn';
 
 /** A form that was refused, with what was typed. */
 export interface Refused {
@@ -46,6 +47,10 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   readonly work: OrderWork | null;
   /** Where the address is being edited. */
   readonly contact: OutputOf<typeof orderWorkEndpoints.getContact> | null;
+  /** What can be returned, where a return is being started. */
+  readonly returning: ReturnQuote | null;
+  /** Id of the next return, so that a form sent twice starts one. */
+  readonly nextReturn: string;
   /** Null without the permission to edit, or while they are unavailable. */
   readonly emails: OutputOf<typeof orderWorkEndpoints.listEmails> | null;
   /** Whether a part is unavailable that the role may see. */

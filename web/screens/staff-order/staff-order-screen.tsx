@@ -23,6 +23,7 @@ import { Parcels } from './parcels.tsx';
 import { RefundPanel, RefundPreviewPanel } from './refund-panel.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
+import { StartReturnPanel } from './start-return-panel.tsx';
 import styles from './work.module.css';
 
 const columns = [
@@ -59,11 +60,12 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
                 </Panel>
               )}
               {shown.contact && <ContactPanel {...shown} contact={shown.contact} />}
+              {shown.returning && <StartReturnPanel {...shown} returning={shown.returning} />}
               {shown.preview && <RefundPreviewPanel {...shown} preview={shown.preview} />}
               <Panel title="Items">
                 <Items order={shown.order} />
               </Panel>
-              {shown.returns.length > 0 && <ReturnsPanel {...shown} />}
+              <ReturnsPanel {...shown} />
               {shown.cancelling && <CancelPanel {...shown} cancelling={shown.cancelling} />}
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}

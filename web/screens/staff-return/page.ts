@@ -9,6 +9,7 @@ import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 import StaffReturnScreen from './staff-return-screen.tsx';
 
 const flashes = {
+  requested: 'Return started. The customer has been notified.',
   approved: 'Approved. The customer has been notified.',
   declined: 'Declined. The customer has been notified.',
   receive: 'Marked as received.',

@@ -138,6 +138,18 @@ export const returnDeskScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'starting a return for a customer, with what is wrong',
+    heading: /^Order /,
+    frame: 'bare',
+    open: async (page) => {
+      const orderNumber = await orderToReturn(page);
+      await asAdministrator(page);
+      await page.goto(`/staff/orders/${orderNumber}?edit=return`);
+      await page.getByRole('button', { name: 'Start return' }).click();
+      await page.getByText('Choose at least one item').waitFor();
+    },
+  },
+  {
     name: 'no return of that number',
     heading: 'Returns',
     frame: 'bare',
