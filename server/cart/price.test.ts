@@ -216,11 +216,11 @@ describe('[checklist 20] changes since an item was added', () => {
     expect(cart).toMatchObject({ itemQuantity: 1, canCheckout: true, totals: { merchandise: 500 } });
   });
 
-  it('a quantity is lowered to the stock, with a notice', () => {
+  it('only what is in stock is priced, with a notice; the line keeps what the shopper wants', () => {
     expect(notice(line(1, 5, 1000), offer(1, 1000, 3))).toMatchObject({
       quantity: 3,
       lineTotal: 3000,
-      errorDetails: { code: 'quantity_reduced', message: 'Only 3 left, so we changed the quantity from 5 to 3.' },
+      errorDetails: { code: 'quantity_reduced', message: 'Only 3 of the 5 you want are left.' },
     });
   });
 
@@ -248,7 +248,7 @@ describe('[checklist 20] changes since an item was added', () => {
       errorDetails: { code: 'held', message },
     });
     expect(notice(line(1, 3, 1000), offer(1, 1000, 1, { shelves, heldUntil, held: 1 }))?.errorDetails?.message).toMatch(
-      /^Only 1 left, so we changed the quantity from 3 to 1. More are in other shoppers’ checkouts: try again in \d minutes?\.$/,
+      /^Only 1 of the 3 you want is left. More are in other shoppers’ checkouts: try again in \d minutes?\.$/,
     );
     expect(() => withQuantity([], offer(1, 1000, 0, { shelves, heldUntil, held: 2 }), 1, now)).toThrow(
       expect.objectContaining({ code: 'held_by_others', details: { available: 0, minutes: Math.max(1, Math.ceil(left / 60_000)) } }),

@@ -45,7 +45,7 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
         : '';
     return {
       code: 'quantity_reduced',
-      message: `Only ${quantity} left, so we changed the quantity from ${line.quantity} to ${quantity}.${more}`,
+      message: `Only ${quantity} of the ${line.quantity} you want ${quantity === 1 ? 'is' : 'are'} left.${more}`,
     };
   }
   if (offer.price.amount !== line.priceSeen) {
