@@ -263,6 +263,13 @@ describe('[checklist 20] changes since an item was added', () => {
     });
   });
 
+  it('a new price is told beside a shortage', () => {
+    expect(notice(line(1, 5, 4000), offer(1, 4500, 3))?.errorDetails).toEqual({
+      code: 'quantity_reduced',
+      message: 'Only 3 of the 5 you want are left. The price changed from $40.00 to $45.00.',
+    });
+  });
+
   it('an item no longer sold gets a notice, and cannot be checked out alone', () => {
     const gone = offer(1, 1000, 0, { published: false, availability: 'UNAVAILABLE' });
     const cart = shown([line(1, 1, 1000)], offersOf(gone));

@@ -38,6 +38,10 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
     return { code: 'held', message: `This item is in other shoppers’ checkouts. Try again in ${plural(minutes, 'minute')}.` };
   }
   if (offer.availability !== 'SELLABLE') return { code: 'out_of_stock', message: 'This item is out of stock.' };
+  const newPrice =
+    offer.price.amount === line.priceSeen
+      ? ''
+      : `The price changed from ${formatDollars(line.priceSeen)} to ${formatDollars(offer.price.amount)}.`;
   if (quantity < line.quantity) {
     const more =
       minutes && quantity === offer.quantityAvailable
@@ -45,16 +49,10 @@ function noticeOf(line: Line, offer: Offer, quantity: number, now: Date): Priced
         : '';
     return {
       code: 'quantity_reduced',
-      message: `Only ${quantity} of the ${line.quantity} you want ${quantity === 1 ? 'is' : 'are'} left.${more}`,
+      message: `Only ${quantity} of the ${line.quantity} you want ${quantity === 1 ? 'is' : 'are'} left.${more}${newPrice && ` ${newPrice}`}`,
     };
   }
-  if (offer.price.amount !== line.priceSeen) {
-    return {
-      code: 'price_changed',
-      message: `The price changed from ${formatDollars(line.priceSeen)} to ${formatDollars(offer.price.amount)}.`,
-    };
-  }
-  return null;
+  return newPrice === '' ? null : { code: 'price_changed', message: newPrice };
 }
 
 /** The lines that can be bought now. */
