@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart/cart.ts';
 import type { Checkout, PlaceResult } from '../../contract/checkout/checkout.ts';
@@ -56,6 +57,25 @@ describe('[§4, rulings: Session and visitor] the guest’s cart at sign-in', ()
     await login(laptop, email);
     expect(await cartOf(laptop)).toMatchObject({ cartUuid: before?.cartUuid, mergeNotice: null });
     expect(linesOf(await cartOf(phone))).toEqual([[lamp, 2]]);
+  });
+
+  it('keeps its promo codes, also those above the five that are seen, and says which of the customer’s had no room', async () => {
+    const { email, shopper } = await customer([[shade, 1]]);
+    const laptop = await guest([[lamp, 1]]);
+    const codesIn = async (of: Shopper, codes: string[]) => {
+      const uuid = (await cartOf(of))?.cartUuid;
+      await sql`update cart.cart set promo_codes = ${codes} where uuid = ${uuid}::uuid`.execute(shop.database.read);
+    };
+    const mine = ['OLD1', 'OLD2', 'OLD3', 'OLD4', 'OLD5', 'NEW6'];
+    await codesIn(laptop, mine);
+    await codesIn(shopper, ['HOME7']);
+    await login(laptop, email);
+    const cart = await cartOf(laptop);
+    expect(cart?.mergeNotice).toBe(
+      'We added the item from your earlier visit to this cart. There was no room for HOME7: a cart holds up to 5 promo codes.',
+    );
+    const { rows } = await sql`select promo_codes from cart.cart where uuid = ${cart?.cartUuid}::uuid`.execute(shop.database.read);
+    expect(rows).toEqual([{ promo_codes: mine }]);
   });
 
   it('takes in the customer’s cart: quantities add up to the stock, with a notice until the cart changes', async () => {

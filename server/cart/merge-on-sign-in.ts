@@ -1,10 +1,9 @@
-import { maxPromoCodes } from '../../contract/promotions/promotions.ts';
 import { getOffers, releaseHold } from '../catalog/index.ts';
 import { withdrawCards } from '../engagement/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { defineEvent, emit } from '../platform/events.ts';
 import { type Change, changeCart, reminderOf } from './change.ts';
-import { mergeLines } from './merge.ts';
+import { mergeCodes, mergeLines } from './merge.ts';
 import { deleteCart, findToChange, type StoredCart } from './store.ts';
 
 /** A guest's cart became a customer's. `gone` was merged into `kept` and deleted. */
@@ -42,9 +41,9 @@ export async function mergeGuestCart(
 
 /** Adds the lines and codes of the cart that goes away. */
 async function takeIn(tx: Tx, kept: StoredCart, gone: StoredCart, now: Date): Promise<Change> {
-  const promoCodes = [...new Set([...kept.promoCodes, ...gone.promoCodes])].slice(0, maxPromoCodes);
-  if (gone.lines.length === 0) return { ...kept, promoCodes };
+  const { promoCodes, droppedCodes } = mergeCodes(kept.promoCodes, gone.promoCodes);
+  if (gone.lines.length === 0 && droppedCodes.length === 0) return { ...kept, promoCodes };
   const ids = [...kept.lines, ...gone.lines].map((line) => line.variationId);
   const { lines, told } = mergeLines(kept.lines, gone.lines, await getOffers(tx, ids, { now, forCheckout: kept.uuid }));
-  return { lines, promoCodes, merged: { at: now.toISOString(), lines: told } };
+  return { lines, promoCodes, merged: { at: now.toISOString(), lines: told, droppedCodes } };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalog/index.ts';
-import { mergeLines, mergeNotice } from './merge.ts';
+import { mergeCodes, mergeLines, mergeNotice } from './merge.ts';
 
 const offer = (variationId: number, quantityAvailable: number): Offer =>
   ({
@@ -63,6 +63,16 @@ describe('[rulings: Session and visitor] merging two carts', () => {
   });
 });
 
+describe('[rulings: Session and visitor] merging promo codes', () => {
+  it.each([
+    ['keeps all of the cart in use, also above five', ['A', 'B', 'C', 'D', 'E', 'F'], ['F', 'G'], 'ABCDEF', 'G'],
+    ['fills up to five and lists what did not fit', ['A', 'B', 'C'], ['B', 'D', 'E', 'F'], 'ABCDE', 'F'],
+    ['drops nothing while there is room', ['A'], ['B'], 'AB', ''],
+  ])('%s', (_, kept, earlier, promoCodes, dropped) => {
+    expect(mergeCodes(kept, earlier)).toEqual({ promoCodes: [...promoCodes], droppedCodes: [...dropped] });
+  });
+});
+
 describe('[checklist 21] the merge notice', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const at = now.toISOString();
@@ -79,6 +89,11 @@ describe('[checklist 21] the merge notice', () => {
     [[{ variationId: 1, quantity: 0, wanted: 1 }], 'There was no room for Lamp 1: a cart holds up to 100 different items.'],
   ])('%j', (lines, words) => {
     expect(mergeNotice({ at, lines }, offersOf(offer(1, 9), offer(2, 9)), now)).toBe(words);
+  });
+
+  it('names the promo codes left out', () => {
+    const words = 'There was no room for F, G: a cart holds up to 5 promo codes.';
+    expect(mergeNotice({ at, lines: [], droppedCodes: ['F', 'G'] }, new Map(), now)).toBe(words);
   });
 
   it('is absent without a merge and after half an hour', () => {

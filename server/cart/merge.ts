@@ -1,4 +1,5 @@
 import { maxLineQuantity } from '../../contract/cart/cart.ts';
+import { maxPromoCodes } from '../../contract/promotions/promotions.ts';
 import type { Offer } from '../catalog/index.ts';
 import { type Line, maxLines, most, quantityOf } from './lines.ts';
 
@@ -8,6 +9,8 @@ export interface Merged {
   readonly at: string;
   /** Lines of the earlier cart: `quantity` is what the merged cart has, `wanted` what both carts asked for. A quantity of 0 did not fit. */
   readonly lines: readonly { readonly variationId: number; readonly quantity: number; readonly wanted: number }[];
+  /** Codes for which there was no room. */
+  readonly droppedCodes?: readonly string[];
 }
 
 /**
@@ -35,6 +38,16 @@ export function mergeLines(
   return { lines, told };
 }
 
+/**
+ * Merges the promo codes of two carts. All of `kept` stay, also above the limit: the limit counts what the shopper sees, so there may be more. The others
+ * fill what is left of it.
+ */
+export function mergeCodes(kept: readonly string[], earlier: readonly string[]): { promoCodes: string[]; droppedCodes: string[] } {
+  const others = earlier.filter((code) => !kept.includes(code));
+  const room = Math.max(0, maxPromoCodes - kept.length);
+  return { promoCodes: [...kept, ...others.slice(0, room)], droppedCodes: others.slice(room) };
+}
+
 /** The notice is shown for this long after the sign-in; later it is outdated. */
 const toldMs = 1_800_000;
 
@@ -47,6 +60,10 @@ export function mergeNotice(merged: Merged | null, offers: ReadonlyMap<number, O
     const name = offers.get(variationId)?.name ?? 'an item';
     if (quantity === 0) sentences.push(`There was no room for ${name}: a cart holds up to ${maxLines} different items.`);
     else if (quantity < wanted) sentences.push(`You can have ${quantity} of ${name}, so we changed ${wanted} to ${quantity}.`);
+  }
+  const { droppedCodes = [] } = merged;
+  if (droppedCodes.length > 0) {
+    sentences.push(`There was no room for ${droppedCodes.join(', ')}: a cart holds up to ${maxPromoCodes} promo codes.`);
   }
   return sentences.join(' ');
 }
