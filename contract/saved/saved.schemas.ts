@@ -33,7 +33,7 @@ export type SavedList = z.infer<typeof savedList>;
 /** Both sides after a move. */
 const moved = savedList.extend({
   cart: cart.nullable(),
-  /** Units moved: fewer than requested when fewer exist, 0 when they were gone already. */
+  /** Units moved: fewer than requested when fewer exist or fit, 0 when they were gone already. */
   moved: z.int(),
 });
 export type Moved = z.infer<typeof moved>;

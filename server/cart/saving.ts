@@ -22,30 +22,28 @@ const offerOf = async (tx: Tx, variationId: number, cartUuid: string | null, now
   (await getOffers(tx, [variationId], { now, forCheckout: cartUuid })).get(variationId);
 
 /**
- * Saves an item for later, from the named cart or, without one, as a new saved item. Returns the units moved: 0 when the line was gone already.
- * Everywhere the cart is locked before the list. Throws `cart_not_found`, `variation_not_found`, and what `keepItem` throws.
+ * Saves an item for later, from the named cart or, without one, as a new saved item. Returns the units moved: 0 when the line was gone already;
+ * units beyond what the list keeps of an item stay in the cart. Everywhere the cart is locked before the list. Throws `cart_not_found`,
+ * `variation_not_found`, and what `keepItem` throws.
  */
 export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<number> {
   const { ownerId, cartUuid, variationId, quantity } = move;
-  if (!cartUuid) {
-    await keep(tx, move, null, quantity ?? 1, now);
-    return quantity ?? 1;
-  }
+  if (!cartUuid) return keep(tx, move, null, quantity ?? 1, now);
   const { units } = await changeCart(tx, { ownerId, cartUuid }, now, async ({ lines }) => {
     const inCart = quantityOf(lines, variationId);
-    const units = Math.min(quantity ?? inCart, inCart);
-    if (units > 0) await keep(tx, move, cartUuid, units, now);
-    else await openList(tx, move);
+    const wanted = Math.min(quantity ?? inCart, inCart);
+    if (wanted === 0) await openList(tx, move);
+    const units = wanted > 0 ? await keep(tx, move, cartUuid, wanted, now) : 0;
     return { lines: units > 0 ? withoutUnits(lines, [{ variationId, quantity: units }]) : lines, units };
   });
   return units;
 }
 
-async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, now: Date): Promise<void> {
+async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, now: Date): Promise<number> {
   const offer = await offerOf(tx, move.variationId, cartUuid, now);
   // A discontinued item can move from the cart to the list, but cannot be added to the list again.
   if (!offer || (!cartUuid && !offer.published)) throw problem('variation_not_found');
-  await keepItem(tx, move, offer, units, now);
+  return keepItem(tx, move, offer, units, now);
 }
 
 /**

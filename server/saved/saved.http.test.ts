@@ -77,6 +77,16 @@ describe('[§7.4] save for later', () => {
     expect((await toCart(shopper, { variationId: lamp })).body).toMatchObject({ moved: 0, cart: { itemQuantity: 5 } });
   });
 
+  it('keeps up to 99 units of an item; the others stay in the cart', async () => {
+    const { shopper, cartUuid } = await withCart(lamp, 60);
+    await save(shopper, { variationId: lamp, cartUuid });
+    await add(shopper, lamp, 50);
+    const saved = (await save(shopper, { variationId: lamp, cartUuid })).body;
+    expect([saved.moved, units(saved.items), units(saved.cart?.items)]).toEqual([39, [[lamp, 99]], [[lamp, 11]]]);
+    const full = (await save(shopper, { variationId: lamp, cartUuid })).body;
+    expect([full.moved, units(full.items), units(full.cart?.items)]).toEqual([0, [[lamp, 99]], [[lamp, 11]]]);
+  });
+
   it('creates a cart if needed, and leaves on the list what does not fit', async () => {
     const shopper = await withSaved(scarce, 5);
     const moved = await toCart(shopper, { variationId: scarce });
