@@ -30,6 +30,20 @@ export const checkoutFailure = "We're sorry, something went wrong. Please refres
 /** Spec §8: wallet payment failure, try again or another payment method. */
 export const walletFailure = 'We couldn’t complete your payment with PayPal. Please try again or use another payment method.';
 
+/**
+ * What a checkout's `expectedItems` are: its items that can be bought, as `{variationId}x{quantity}` by ascending id, separated by commas. Placing the order
+ * compares them, so that nobody buys other items than those shown, even for the same total.
+ */
+export function itemsToBuy(
+  lines: readonly { readonly variationId: number; readonly quantity: number; readonly lineTotal: number }[],
+): string {
+  return lines
+    .filter(({ lineTotal }) => lineTotal > 0)
+    .sort((a, b) => a.variationId - b.variationId)
+    .map(({ variationId, quantity }) => `${variationId}x${quantity}`)
+    .join(',');
+}
+
 /** The highest merchandise value and total of an order, in cents: card providers take eight digits. */
 const maxOrderTotal = 99_999_999;
 

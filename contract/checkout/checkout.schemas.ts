@@ -212,6 +212,8 @@ const declared = (base: string, access: Access = 'visitor') =>
         saveCard: z.boolean().default(false),
         storeCard: chosenStoreCard.optional(),
         expectedTotal: cents,
+        /** The items that the shopper saw, as `itemsToBuy` writes them; other items refuse the order. Omitted: only the total is compared. */
+        expectedItems: z.string().max(2000).optional(),
         captcha: captcha,
       }),
       response: placeResult,

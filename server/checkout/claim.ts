@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutProblems, isTooLarge } from '../../contract/checkout/checkout.ts';
+import { checkoutProblems, isTooLarge, itemsToBuy } from '../../contract/checkout/checkout.ts';
 import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import { type LinePrice, lowerToBought, type PricedLine } from '../cart/index.ts';
 import { categoriesOf, type Offer, takeStock } from '../catalog/index.ts';
@@ -45,6 +45,8 @@ export interface Claim extends CheckoutOwner {
   readonly placedByStaff: number | null;
   /** Cents the shopper agreed to pay. */
   readonly expectedTotal: number;
+  /** What the shopper agreed to buy, in the words of `itemsToBuy`; undefined compares only the total. */
+  readonly expectedItems: string | undefined;
   /** The provider's code and the stored payment details for a complete checkout. */
   payment(ready: ReadyCheckout): {
     readonly provider: string;
@@ -80,7 +82,7 @@ export async function claimOrder(
   const { quoted, uses } = await quoteWithUses(tx, claim, ready, now);
   const unsuited = freightFault(ready.shippingAddress, quoted.method.code, claim.restrictions);
   if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
-  const agreed = requireAgreed(quoted, claim.expectedTotal);
+  const agreed = requireAgreed(quoted, claim);
   const payment = claim.payment(ready);
   await admit(ready);
   const mattresses = await mattressesAmong(tx, agreed.bought, now);
@@ -180,12 +182,14 @@ function requireReady(checkout: StoredCheckout, restrictions: Restrictions): Rea
   return checkout;
 }
 
-function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
+function requireAgreed(quoted: Quote, { expectedTotal, expectedItems }: Pick<Claim, 'expectedTotal' | 'expectedItems'>): Quote {
   const { lines, bought, totals } = quoted;
   if (lines.length === 0) throw problem('cart_empty');
   if (bought.length === 0) throw problem('items_changed', { totals });
   if (totals.total === 0) throw problem('nothing_to_pay', { totals });
   if (isTooLarge(totals)) throw problem('order_too_large', { totals });
+  const shown = bought.map(({ offer, quantity, lineTotal }) => ({ variationId: offer.variationId, quantity, lineTotal }));
+  if (expectedItems !== undefined && itemsToBuy(shown) !== expectedItems) throw problem('items_changed', { totals });
   if (totals.total !== expectedTotal) throw problem(hasShortage(quoted) ? 'items_changed' : 'total_changed', { totals });
   return quoted;
 }

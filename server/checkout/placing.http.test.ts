@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardMonthOf } from '../../contract/api/field-rules.ts';
-import type { PlaceResult } from '../../contract/checkout/checkout.ts';
+import type { Cart } from '../../contract/cart/cart.ts';
+import { type Checkout, itemsToBuy, type PlaceResult } from '../../contract/checkout/checkout.ts';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { BankChallenge } from '../../contract/payments/sandbox.ts';
 import {
@@ -23,7 +24,7 @@ let dearest = 0;
 
 beforeAll(async () => {
   shop = await commerceShop({ providerLimitMs: 1500, lateMs: 3000 });
-  lamps = await stockShelves(shop, [...Array.from({ length: 30 }, () => ({ price: 2500, stock: 20 })), { price: 20_000_000, stock: 500 }]);
+  lamps = await stockShelves(shop, [...Array.from({ length: 32 }, () => ({ price: 2500, stock: 20 })), { price: 20_000_000, stock: 500 }]);
   dearest = lamps.pop() as number;
 });
 afterAll(() => shop.close());
@@ -235,6 +236,24 @@ describe('[§7.5 place order] refusals', () => {
     const { pay, checkout } = await readyToPay(shop, [{ variationId: dearest, quantity }]);
     expect(checkout.totals.merchandise).toBe(quantity * 20_000_000);
     expect(await pay(testCards.good)).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
+  });
+
+  it('[checklist 20] sell no other items than those shown, also for the same total', async () => {
+    const [shown, other] = [nextLamp(), nextLamp()];
+    const { shopper, path, checkout } = await readyToPay(shop, [{ variationId: shown }]);
+    const { body } = await shopper.send<{ cart: Cart }>('GET', '/api/cart');
+    await shopper.send('POST', '/api/cart', { variationId: other });
+    await shopper.send('DELETE', `/api/cart/${body.cart.cartUuid}/variations/${shown}`);
+    const place = (expectedItems: string) =>
+      shopper.send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: checkout.totals.total, expectedItems });
+    expect(await place(itemsToBuy(checkout.items))).toMatchObject({
+      status: 409,
+      body: { code: 'items_changed', details: { totals: { total: checkout.totals.total } } },
+    });
+    expect([await stockOf(shop, shown), await stockOf(shop, other)]).toEqual([20, 20]);
+    const now = await shopper.send<Checkout>('GET', path);
+    expect(now.body.items).toMatchObject([{ variationId: other }]);
+    expect(await place(`${other}x1`)).toMatchObject({ status: 200, body: { status: 'placed' } });
   });
 
   it('do not charge a total the shopper has not seen, and return the new one', async () => {

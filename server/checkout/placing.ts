@@ -44,6 +44,7 @@ export interface Placing extends CheckoutOwner, ChosenCard {
   /** For the payment type PLCC. */
   readonly storeCard: ChosenStoreCard | undefined;
   readonly expectedTotal: number;
+  readonly expectedItems: string | undefined;
 }
 
 /** Placing adds the guard, so that nothing reaches the provider without it. */

@@ -110,7 +110,7 @@ function bindAt(api: Api, parts: CheckoutRouteParts, at: typeof checkoutEndpoint
   });
   api.bind(
     at.place,
-    async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha, ...named }, call) => {
+    async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, expectedItems, captcha, ...named }, call) => {
       const acting = await impersonationOf(parts.database.read, call);
       const owner = await owned(call, checkoutUuid);
       // The account whose cards pay is the visitor's, also for a checkout that a payment link has opened.
@@ -125,6 +125,7 @@ function bindAt(api: Api, parts: CheckoutRouteParts, at: typeof checkoutEndpoint
         placedByStaff: acting?.staff.memberId ?? null,
         ...paidWith,
         expectedTotal,
+        expectedItems,
         cameFrom: began,
       };
       const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };

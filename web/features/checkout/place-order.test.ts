@@ -12,7 +12,7 @@ const checkout = (total: number, { lineTotal = 500, wallet = null as object | nu
     state: 'open',
     wallet,
     promotions: { codes: [] },
-    items: [{ lineTotal, errorDetails: null, productDetails: { name: 'Lamp' } }],
+    items: [{ variationId: 7, quantity: 2, lineTotal, errorDetails: null, productDetails: { name: 'Lamp' } }],
     totals: { merchandise: 500, discount: 0, total, currency: 'USD' },
   }) as unknown as Checkout;
 const typed = (paymentType = 'CARD') => readCheckout(new URLSearchParams({ paymentType, 'card.number': '4242' }), []);
@@ -46,10 +46,11 @@ async function place(parts: Partial<PlaceParts> = {}, calls: ReadonlyMap<unknown
 const byCall = (...answers: [unknown, Result<unknown>][]) => new Map(answers);
 
 describe('[§2.8] the button that places the order', () => {
-  it('saves the form, places the order for the total shown, and leaves for the order', async () => {
+  it('saves the form, places the order for the total and items shown, and leaves for the order', async () => {
     const { step, asked } = await place();
     expect(step).toEqual({ kind: 'redirect', url: '/orders/AAAA-BBBBB' });
-    expect(asked).toEqual(['save', expect.objectContaining({ checkoutUuid: 'c', expectedTotal: 500, card: expect.anything() })]);
+    const agreed = { checkoutUuid: 'c', expectedTotal: 500, expectedItems: '7x2', card: expect.anything() };
+    expect(asked).toEqual(['save', expect.objectContaining(agreed)]);
   });
 
   it('leaves for the bank that asks for the payment', async () => {

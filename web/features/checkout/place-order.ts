@@ -1,5 +1,5 @@
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
-import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/checkout/checkout.ts';
+import { type Checkout, checkoutEndpoints, itemsToBuy, type PlaceResult } from '../../../contract/checkout/checkout.ts';
 import { withProof } from '../../api/with-proof.ts';
 import type { agreedAddress } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
@@ -62,7 +62,8 @@ export async function placeOrder({ client, typed, checkout, asked, element, agre
   if (saved.ok && isOnlyTaxed(checkout, saved.data)) return { kind: 'newTotal', checkout: saved.data };
   const given = saved.ok ? await fields?.give(agreed) : undefined;
   if (given && 'fault' in given) return { kind: 'cardless', errors: tokenErrors(given) };
-  const payment = { ...paymentOf(typed, asked, given?.token), expectedTotal: checkout.totals.total };
+  const expected = { expectedTotal: checkout.totals.total, expectedItems: itemsToBuy(checkout.items) };
+  const payment = { ...paymentOf(typed, asked, given?.token), ...expected };
   const result = await proceed(client, checkoutUuid, saved, payment);
   if (!result.ok) return refused(client, checkout, away, result);
   const { data } = result;
@@ -76,7 +77,7 @@ async function proceed(
   client: Client,
   checkoutUuid: string,
   saved: Result<Checkout>,
-  payment: ReturnType<typeof paymentOf> & { expectedTotal: number },
+  payment: ReturnType<typeof paymentOf> & { expectedTotal: number; expectedItems: string },
 ): Promise<Result<PlaceResult>> {
   if (saved.ok) return withProof((captcha) => client.call(checkoutEndpoints.place, { checkoutUuid, ...payment, captcha }));
   return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/addresses/addresses.ts';
-import { type Checkout, checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
+import { type Checkout, checkoutEndpoints, itemsToBuy } from '../../../contract/checkout/checkout.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
@@ -160,6 +160,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             onSubmit={submit}
           >
             <input type="hidden" name="expectedTotal" value={totals.total} />
+            <input type="hidden" name="expectedItems" value={itemsToBuy(items)} />
             {message && (
               <div ref={alert}>
                 <Notice tone="error">{message}</Notice>

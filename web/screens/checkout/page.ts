@@ -278,6 +278,7 @@ export default definePage<CheckoutData>({
         checkoutUuid,
         ...paymentOf(typed, cardAsked(checkout, await accountOf(request.client))),
         expectedTotal,
+        expectedItems: form.get('expectedItems') ?? undefined,
       });
       if (result.ok) return redirect(onward(result.data, checkoutUuid), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
