@@ -50,16 +50,20 @@ const maxOrderTotal = 99_999_999;
 export const isTooLarge = ({ merchandise, total }: { readonly merchandise: number; readonly total: number }): boolean =>
   merchandise > maxOrderTotal || total > maxOrderTotal;
 
+/** A payment of nothing is impossible, so promotions may not take off everything. */
+const nothingToPay =
+  'Your discounts bring this order to $0.00, and we can’t take an order without a payment. Add an item, or remove a promo code, to continue.';
+
+/** Why promotions leave nothing to pay for; null where there is something, or nothing to buy. */
+export const whyNothingToPay = ({ merchandise, total }: { readonly merchandise: number; readonly total: number }): string | null =>
+  merchandise > 0 && total === 0 ? nothingToPay : null;
+
 export const checkoutProblems = defineProblems({
   checkout_not_found: { status: 404, message: 'Please log in or re-enter your email to continue.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   items_changed: { status: 409, message: 'Some items in your cart have changed. Please review them before you place the order.' },
   total_changed: { status: 409, message: 'The total has changed. Please check it and place the order again.' },
-  /** A payment of nothing is impossible, so promotions may not take off everything. */
-  nothing_to_pay: {
-    status: 409,
-    message: 'Your promo codes bring this order to $0.00, and we can’t take an order without a payment. Remove a code to continue.',
-  },
+  nothing_to_pay: { status: 409, message: nothingToPay },
   order_too_large: {
     status: 409,
     message: 'We take orders of up to $999,999.99 online. Please remove some items, or contact us to order them all.',

@@ -199,6 +199,12 @@ describe('[rulings: Money] totals', () => {
     expect(shown([line(1, 1, 5500)], offers)).toMatchObject({ canCheckout: false, totals: { shipping: 0, total: 0, freeShipping: null } });
   });
 
+  it('promise no free shipping where promotions leave nothing to pay', () => {
+    const lines = priceLines([line(1, 1, 2000)], offersOf(offer(1, 2000, 9)), now);
+    const input = { lines, standing: standingWith(dollarsOff(2000)), destination: {}, rates: defaultRates, taxRates: null };
+    expect(price(input, now).totals).toMatchObject({ discount: 2000, shipping: 0, total: 0, freeShipping: null });
+  });
+
   it('are zero for an empty cart', () => {
     expect(shown([], new Map())).toMatchObject({ itemQuantity: 0, canCheckout: false, totals: { shipping: 0, total: 0 } });
   });

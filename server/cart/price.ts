@@ -147,7 +147,8 @@ function totalsOf(
   const manualShipping = manual?.shippingPrice ?? null;
   // After promotions but before a draft's manual discount, which must not cost the customer free delivery.
   const shipping = manualShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
-  const gap = manualShipping === null && discounted.lines.length > 0 ? freeShippingGap(promoted, destination, rates) : null;
+  // Where promotions leave nothing to pay, delivery costs nothing either.
+  const gap = manualShipping === null && promoted > 0 ? freeShippingGap(promoted, destination, rates) : null;
   const isMadeFree = evaluation.shipping !== null && shipping === 0;
   const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
   const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Cart, CartLine } from '../../../contract/cart/cart.ts';
+import { whyNothingToPay } from '../../../contract/checkout/checkout.ts';
 import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { CartData } from './cart-data.ts';
@@ -18,8 +19,11 @@ interface CheckoutActionsProps extends Pick<CartData, 'paying' | 'wallet' | 'isG
 export function CheckoutActions({ cart, paying, wallet, isGuest, settle, checkOut }: CheckoutActionsProps) {
   if (paying) return <PayingLink paying={paying} />;
   if (!cart.canCheckout) return <Notice>{whyNoCheckout(cart)}</Notice>;
+  // The total may differ at checkout, by address and payment type, so the button stays.
+  const warning = whyNothingToPay(cart.totals);
   return (
     <>
+      {warning && <Notice>{warning}</Notice>}
       <div ref={checkOut}>
         <CheckOutLink size="large" wide icon={<Lock size={18} />} settle={settle} />
       </div>

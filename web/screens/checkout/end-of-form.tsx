@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/checkout/checkout.ts';
+import { type Checkout, whyNothingToPay } from '../../../contract/checkout/checkout.ts';
 import { cart } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { classes } from '../../ui/classes.ts';
@@ -20,9 +20,10 @@ interface EndOfFormProps {
 export function EndOfForm({ checkout, isInApp, notice, placing }: EndOfFormProps) {
   const { totals } = checkout;
   const { returnDays } = useBrand();
+  const warning = whyNothingToPay(totals) ?? notice;
   return (
     <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
-      {notice && <Notice>{notice}</Notice>}
+      {warning && <Notice>{warning}</Notice>}
       <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
         Continue to PayPal
       </Button>
