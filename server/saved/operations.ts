@@ -22,7 +22,8 @@ export async function openList(tx: Tx, { ownerId, listUuid }: ListOwner): Promis
 }
 
 /**
- * Saves units of an offer at today's price, up to the most a line may have. Returns the units added. Throws `saved_full`, and `saved_list_not_found`.
+ * Saves units of an offer at today's price, up to the most a line may have. Returns the units added. Throws `saved_full`,
+ * `saved_item_full` when none fits, and `saved_list_not_found`.
  */
 export async function keepItem(tx: Tx, owner: ListOwner, offer: Offer, quantity: number, now: Date): Promise<number> {
   await openList(tx, owner);
@@ -31,8 +32,9 @@ export async function keepItem(tx: Tx, owner: ListOwner, offer: Offer, quantity:
   const known = items.find(({ variationId }) => variationId === offer.variationId);
   if (!known && items.length >= maxSaved) throw problem('saved_full', { most: maxSaved });
   const units = Math.min(quantity, maxLineQuantity - (known?.quantity ?? 0));
-  if (units > 0) await addItem(tx, list, { variationId: offer.variationId, quantity: units, priceSeen: offer.price.amount, savedAt: now });
-  return Math.max(0, units);
+  if (units <= 0) throw problem('saved_item_full');
+  await addItem(tx, list, { variationId: offer.variationId, quantity: units, priceSeen: offer.price.amount, savedAt: now });
+  return units;
 }
 
 /** Takes as many units of an item off a locked list as `fitting` has room for; returns how many. The rest stays. */

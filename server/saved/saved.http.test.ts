@@ -83,8 +83,8 @@ describe('[§7.4] save for later', () => {
     await add(shopper, lamp, 50);
     const saved = (await save(shopper, { variationId: lamp, cartUuid })).body;
     expect([saved.moved, units(saved.items), units(saved.cart?.items)]).toEqual([39, [[lamp, 99]], [[lamp, 11]]]);
-    const full = (await save(shopper, { variationId: lamp, cartUuid })).body;
-    expect([full.moved, units(full.items), units(full.cart?.items)]).toEqual([0, [[lamp, 99]], [[lamp, 11]]]);
+    expect(await save(shopper, { variationId: lamp, cartUuid })).toMatchObject({ status: 409, body: { code: 'saved_item_full' } });
+    expect(units((await cartOf(shopper))?.items)).toEqual([[lamp, 11]]);
   });
 
   it('creates a cart if needed, and leaves on the list what does not fit', async () => {
