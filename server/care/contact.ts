@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { address as addressShape } from '../../contract/addresses/addresses.schemas.ts';
 import type { Address } from '../../contract/addresses/addresses.ts';
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
@@ -29,22 +30,23 @@ type Wanted = ParsedInputOf<typeof orderWorkEndpoints.setContact>;
 
 /**
  * Changes where an order goes and whom to write to, under its lock, with the checks of the checkout. Throws `order_not_found`,
- * `order_not_editable`, `contact_unshippable` (with fields) and `total_would_change`.
+ * `order_not_editable`, `contact_changed`, `contact_unshippable` (with fields) and `total_would_change`.
  */
 export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lockOrderByNumber(tx, wanted.orderNumber);
   if (!order) throw problem('order_not_found');
   if (refusalToEdit(order)) throw problem('order_not_editable');
-  const { countryCode, stateRegion } = order.shippingAddress;
-  const address: Address = { ...wanted.address, countryCode, stateRegion };
+  const { countryCode, stateRegion, ...present } = order.shippingAddress;
+  const email = merged(order.email, wanted.seen?.email, wanted.email);
+  const address: Address = { ...merged(present, wanted.seen?.address, wanted.address), countryCode, stateRegion };
   const faults = faultsOf(order, address, restrictions);
   if (Object.keys(faults).length > 0) throw problem('contact_unshippable', undefined, faults);
   if (!isPricedAlike(address, order.shippingAddress, restrictions.zones)) throw problem('total_would_change');
   const before = valuesOf(order.email, order.shippingAddress);
-  const after = new Map(Object.entries(valuesOf(wanted.email, address)));
+  const after = new Map(Object.entries(valuesOf(email, address)));
   const changed = Object.entries(before).filter(([name, value]) => after.get(name) !== value);
   if (changed.length === 0) return;
-  await changeContact(tx, order.id, { email: wanted.email, address }, now);
+  await changeContact(tx, order.id, { email, address }, now);
   await noteChange(tx, order.id, {
     memberId: by.memberId,
     at: now,
@@ -55,6 +57,17 @@ export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wan
   });
   const details = { fields: changed.map(([name]) => name) };
   await audit(tx, { by, action: 'order.contact_changed', subject: { kind: 'order', id: order.orderNumber }, details }, now);
+}
+
+/**
+ * The wanted value, or the present one where the caller left it as seen. An address is one value: an apartment of the former street is none of the
+ * present one. Throws `contact_changed` where others changed it too, to something else.
+ */
+function merged<T>(present: T, seen: T | undefined, wanted: T): T {
+  if (seen === undefined || isDeepStrictEqual(present, seen)) return wanted;
+  if (isDeepStrictEqual(wanted, seen)) return present;
+  if (!isDeepStrictEqual(wanted, present)) throw problem('contact_changed');
+  return wanted;
 }
 
 /** Field → message: what is missing, or where the order cannot go. */

@@ -37,6 +37,10 @@ export const orderWorkProblems = defineProblems({
     message: 'This order can’t be changed anymore: it has been packed, shipped or cancelled.',
   },
   contact_unshippable: { status: 400, message: 'We can’t ship this order there.' },
+  contact_changed: {
+    status: 409,
+    message: 'Someone else changed this address or email after you opened it. Review it, then save again.',
+  },
   total_would_change: {
     status: 409,
     message: 'Shipping to this address costs a different amount. Cancel the order and place a new one.',

@@ -50,6 +50,8 @@ const contact = z.object({
   refusal: z.string().nullable(),
 });
 
+const editableAddress = typedAddress.omit({ countryCode: true, stateRegion: true });
+
 const email = z.object({
   mailId: z.int(),
   kind: z.enum(keysOf(orderEmailNames)),
@@ -165,12 +167,14 @@ export const orderWorkDeclarations = {
     name: 'orderWork.setContact',
     summary: 'Change an order’s email and shipping address',
     description:
-      'Only if nothing was packed; checked as at checkout. State and country cannot change, because tax was calculated for them.',
+      'Only if nothing was packed; checked as at checkout. State and country cannot change, because tax was calculated for them. With `seen`, an email or address that the caller left alone stays as others set it since.',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
       email: z.email({ error: 'Please enter a valid email address' }).max(255),
-      address: typedAddress.omit({ countryCode: true, stateRegion: true }),
+      address: editableAddress,
+      /** What the caller saw. Without it, `email` and `address` replace what others set since. */
+      seen: z.object({ email: z.string(), address: editableAddress }).optional(),
       reason: reason.min(1, { error: 'Reason is required' }),
     }),
     response: done,

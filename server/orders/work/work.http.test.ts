@@ -206,6 +206,23 @@ describe('[§5 validation] address and e-mail of an order', () => {
     expect((await entries('order.contact_changed')).join()).not.toContain('new@');
   });
 
+  it('stay as others set them where an older form left them alone, and are refused where both changed them', async () => {
+    const { at } = await bought();
+    type Contact = { email: string; address: typeof address & { countryCode?: string; stateRegion?: string } };
+    const read = async () => (await call<Contact>('GET', `${at}/contact`)).body;
+    const { email, address: former } = await read();
+    const { countryCode: _, stateRegion: _region, ...lines } = former;
+    const save = (changed: Partial<typeof lines>, to = email) =>
+      call('PUT', `${at}/contact`, { email: to, address: { ...lines, ...changed }, seen: { email, address: lines }, reason: 'Asked' });
+    const addressLine1 = '9 New Street';
+    expect((await save({ addressLine1 })).status).toBe(200);
+    expect((await save({}, 'other@example.com')).status).toBe(200);
+    expect(await read()).toMatchObject({ email: 'other@example.com', address: { addressLine1 } });
+    expect((await save({ addressLine2: 'Apt 5' })).body.code).toBe('contact_changed');
+    expect((await save({ addressLine1 })).status).toBe(200);
+    expect(await read()).toMatchObject({ email: 'other@example.com', address: { addressLine1, addressLine2: former.addressLine2 } });
+  });
+
   it('stop the links e-mailed to the former address, and e-mail new ones, also when an e-mail is sent again', async () => {
     const { at, orderNumber, shopper } = await bought();
     const cancel = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines: [{ variationId: lamp, quantity: 1 }] };

@@ -27,6 +27,12 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
       </Panel>
     );
   }
+  const values = { ...address, email };
+  /** What was typed; a field left alone shows what it is by now. */
+  const shownIn = (name: keyof typeof values) => {
+    const value = own(typed, name);
+    return value === undefined || value === own(typed, `seen-${name}`) ? values[name] : value;
+  };
   const field = (name: 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'phone', label: string) => (
     <Field
       label={label}
@@ -34,7 +40,7 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
       autoComplete="off"
       maxLength={255}
       optional={name === 'addressLine2'}
-      defaultValue={own(typed, name) ?? address[name]}
+      defaultValue={shownIn(name)}
       error={own(errors, `address.${name}`)}
     />
   );
@@ -46,6 +52,9 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
     >
       <form className={styles.contact} method="post" action={staffOrder({ orderNumber })}>
         <input type="hidden" name="action" value="contact" />
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={`seen-${name}`} value={value} />
+        ))}
         {field('firstName', 'First name')}
         {field('lastName', 'Last name')}
         {field('addressLine1', 'Address')}
@@ -53,19 +62,14 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
         {field('city', labels.city)}
         {field('postalCode', labels.postalCode)}
         {field('phone', 'Phone')}
-        <Select
-          label="Address type"
-          name="locationType"
-          defaultValue={own(typed, 'locationType') ?? address.locationType}
-          options={locationTypes}
-        />
+        <Select label="Address type" name="locationType" defaultValue={shownIn('locationType')} options={locationTypes} />
         <Field
           label="Email"
           name="email"
           type="email"
           autoComplete="off"
           maxLength={255}
-          defaultValue={own(typed, 'email') ?? email}
+          defaultValue={shownIn('email')}
           error={own(errors, 'email')}
         />
         <Field

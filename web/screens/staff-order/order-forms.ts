@@ -48,11 +48,19 @@ const sendRelease: Send = async (form, { client }, orderNumber) =>
 
 const addressFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'phone'] as const;
 
+/** Address and e-mail of the form, or under the prefix `seen-` as they were when it opened. */
+function contactIn(form: URLSearchParams, prefix: '' | 'seen-' = '') {
+  const read = (name: string) => form.get(`${prefix}${name}`) ?? '';
+  const [firstName, lastName, addressLine1, addressLine2, city, postalCode, phone] = addressFields.map(read);
+  const locationType = read('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE';
+  return {
+    email: read('email').trim(),
+    address: { firstName, lastName, addressLine1, addressLine2, city, postalCode, phone, locationType },
+  } as const;
+}
+
 const sendContact: Send = async (form, { client }, orderNumber) => {
-  const [firstName, lastName, addressLine1, addressLine2, city, postalCode, phone] = addressFields.map((name) => form.get(name) ?? '');
-  const locationType = form.get('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE';
-  const address = { firstName, lastName, addressLine1, addressLine2, city, postalCode, phone, locationType } as const;
-  const given = { orderNumber, email: (form.get('email') ?? '').trim(), address, reason: form.get('reason') ?? '' };
+  const given = { orderNumber, ...contactIn(form), seen: contactIn(form, 'seen-'), reason: form.get('reason') ?? '' };
   return outcome('contact', form, await client.call(orderWorkEndpoints.setContact, given), 'changed');
 };
 
