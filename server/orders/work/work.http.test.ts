@@ -122,6 +122,15 @@ describe('[money: Payments] a refund by staff', () => {
     expect((await entries('order.refunded'))[0]).toContain(`"cents": ${left.refundable}`.replace(' ', ''));
   });
 
+  it('of items gives back what is left after a refund of an amount', async () => {
+    const { at, orderNumber, shopper } = await shipped();
+    await refund(at, { amount: 3000 });
+    const { lines, refundable } = await workOf(at);
+    expect(lines[0]?.refundAmounts[2]).toBeGreaterThan(refundable);
+    expect((await refund(at, { amount: refundable, lines: [{ variationId: lamp, quantity: 3 }] })).status).toBe(200);
+    expect(await returnable(shopper, orderNumber)).toMatchObject({ refundAmounts: [], refusal: 'Already refunded.' });
+  });
+
   it('of every unit leaves nothing to return', async () => {
     const { at, orderNumber, shopper } = await shipped();
     const { lines, refundable } = await workOf(at);

@@ -100,13 +100,15 @@ const sendRefund: Send = async (form, { client }, orderNumber) => {
   );
   const typed = parseDollars(form.get('amount') ?? '');
   const sum = amounts.reduce<number>((cents, amount) => cents + (amount ?? 0), 0);
-  const amount = scope === 'all' ? refundable : scope === 'lines' ? sum : typed;
+  // A refund of an amount before leaves less than was paid for the items.
+  const amount = scope === 'all' ? refundable : scope === 'lines' ? Math.min(sum, refundable) : typed;
   if (scope === 'lines' && (lines.length === 0 || amounts.includes(undefined))) return amountFault(form, 'Choose items that are left');
   if (amount === null || amount <= 0) return amountFault(form, 'Enter an amount in dollars');
   if (amount > refundable) return amountFault(form, 'That’s more than can be refunded');
   const refundUuid = form.get('refundUuid') ?? '';
   const reason = form.get('reason') as RefundReason;
-  if (Number(form.get('confirmed')) !== amount) return { preview: { amount, typed: typedIn(form) } };
+  if (Number(form.get('confirmed')) !== amount)
+    return { preview: { amount, paidForItems: scope === 'lines' ? sum : null, typed: typedIn(form) } };
   const result = await client.call(orderWorkEndpoints.refund, {
     orderNumber,
     refundUuid,

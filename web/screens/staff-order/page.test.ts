@@ -12,6 +12,7 @@ import page from './page.ts';
 const ok = (data: unknown) => ({ ok: true, statusCode: 200, data }) as const;
 const refusal = { ...failure(400, 'The number is wrong.'), fields: { trackingNumber: 'Enter the number on the label' } };
 let packing: Result<unknown> = ok({ lines: [] });
+let work = {};
 
 const request: PageRequest = {
   url: new URL('https://shop.example/staff/orders/VQNV-8GVQC'),
@@ -32,7 +33,7 @@ const request: PageRequest = {
       if (endpoint === staffCancelEndpoints.timeline) return ok({ events: [] });
       if (endpoint === staffReturnEndpoints.quote) return ok({ lines: [] });
       if (endpoint === staffReturnEndpoints.request) return ok({ caseNumber: 'R-DYSM-7EE3D' });
-      if (endpoint === orderWorkEndpoints.get) return ok({ notes: [] });
+      if (endpoint === orderWorkEndpoints.get) return ok({ notes: [], ...work });
       return failure(404);
     },
   }),
@@ -76,4 +77,12 @@ it('[§4 return] a return that is started opens; a form without units comes back
       },
     },
   });
+});
+
+it('[money: Payments] a refund of items offers what is left of the order after a refund of an amount', async () => {
+  work = { refundable: 7375, lines: [{ variationId: 12, refundAmounts: [8375] }] };
+  const form = new URLSearchParams({ scope: 'lines', 'units-12': '1', reason: 'damaged' });
+  const loaded = await page.actions?.refund?.(form, request);
+  expect(loaded).toMatchObject({ data: { shown: { preview: { amount: 7375, paidForItems: 8375 }, refused: null } } });
+  work = {};
 });

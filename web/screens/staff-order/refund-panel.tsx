@@ -94,11 +94,15 @@ export function RefundPanel({ work, ...shown }: StaffOrderData & { work: OrderWo
 }
 
 /** The refund that is about to be made. */
-export function RefundPreviewPanel({ order, preview: { amount, typed } }: StaffOrderData & { preview: RefundPreview }) {
+export function RefundPreviewPanel({ order, preview: { amount, paidForItems, typed } }: StaffOrderData & { preview: RefundPreview }) {
   const { orderNumber, summary, payment } = order;
   const money = formatMoney(amount, summary);
+  const lessWords =
+    paidForItems !== null && paidForItems > amount
+      ? `These items cost ${formatMoney(paidForItems, summary)}, but only ${money} of this order is left to refund. `
+      : '';
   return (
-    <Panel title={`Refund ${money}?`} lead={`The money goes back to ${paymentWords(payment)}. This can’t be undone.`}>
+    <Panel title={`Refund ${money}?`} lead={`${lessWords}The money goes back to ${paymentWords(payment)}. This can’t be undone.`}>
       <form className={styles.buttons} method="post" action={staffOrder({ orderNumber })}>
         {Object.entries(typed)
           .filter(([name]) => name !== 'confirmed')

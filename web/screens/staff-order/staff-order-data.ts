@@ -30,6 +30,8 @@ export interface Refused {
 export interface RefundPreview {
   /** Cents. */
   readonly amount: number;
+  /** Cents, at least the amount; null where no items were chosen. */
+  readonly paidForItems: number | null;
   readonly typed: Readonly<Record<string, string>>;
 }
 
