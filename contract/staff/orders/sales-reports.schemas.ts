@@ -13,7 +13,10 @@ export const reportRange = { from: day.optional(), to: day.optional(), brand: z.
 /** The days reported, and the shop's present one. */
 export const reported = { from: z.string(), to: z.string(), today: z.string() };
 
-/** Sums over a range, without cancelled orders and items. Cents: `sales` is merchandise after discounts, before shipping and tax. */
+/**
+ * Sums over a range, without cancelled orders; and without cancelled items, except by promotion. Cents: `sales` is merchandise after discounts, before
+ * shipping and tax.
+ */
 const sums = z.object({ orders: z.int(), units: z.int(), sales: cents, discount: cents, shipping: cents, tax: cents, refunds: cents });
 export type SalesSums = z.infer<typeof sums>;
 

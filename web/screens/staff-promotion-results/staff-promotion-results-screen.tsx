@@ -61,7 +61,7 @@ function Results({
   const bars = everyDay(range, known, (day) => ({ key: day, title: calendarDayOf(day), value: 0 }));
   return (
     <>
-      <Panel title="Together" lead="Paid orders with this discount. Cancelled orders don’t count.">
+      <Panel title="Together" lead="Paid orders with this discount. Cancelled orders don’t count; cancelled items of other orders do.">
         <Facts
           facts={[
             {

@@ -48,7 +48,7 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
   category:
     'Paid orders, by the day they were placed in New York time. A product in several categories counts once: under its main category, the one in its breadcrumb on the day it was sold. Updated every five minutes.',
   promotion:
-    'Paid orders, by the day they were placed in New York time. An order counts under each of its promotions with all its merchandise after discounts, so lines may add up to more than all sales.',
+    'Paid orders, by the day they were placed in New York time. An order counts under each of its promotions with all its merchandise after discounts, also of items cancelled later, so lines may add up to more than all sales.',
   returns: 'Units that customers asked to return, by the day they asked in New York time. A return counts under each of its reasons.',
   searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
   'searches-without-results':
@@ -62,7 +62,7 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
     'What each payment provider paid out, by the day it paid, beside the captures and refunds of your ledger. Fees and disputes are the provider’s.',
   stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales and stock are updated every hour.',
 };
-const salesLead = 'Paid orders, by the day they were placed in New York time. Updated every five minutes.';
+const salesLead = 'Paid orders without cancelled items, by the day they were placed in New York time. Updated every five minutes.';
 
 /** Sales by day, product, department, category, promotion, brand and state, returns by reason, searches, the funnel, banners and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
