@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import type { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { clockOf } from '../../platform/time/clock.ts';
 import { promotion, savePromotions } from '../../promotions/index.ts';
+import { sumChangedDays } from '../reports/jobs.ts';
 
 type Listed = OutputOf<typeof staffOrderEndpoints.list>;
 
@@ -136,5 +139,41 @@ describe('[§6 roles] the list of orders', () => {
     const log = await call('/api/staff/audit?action=orders.exported', admin);
     expect(log.text).toContain(`${today}/${today}`);
     expect(log.text).not.toContain('ada@');
+  });
+});
+
+describe('[look: staff console] the file of orders', () => {
+  it('adds up to the report of sales with what was cancelled, and names what was refunded beside it', async () => {
+    const db = shop.database.read;
+    const [lamp = 0] = await stockShelves(shop, [{ price: 3333, stock: 50 }]);
+    const { pay, shopper } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }], { email: 'edith@example.com' });
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const lines = [{ variationId: lamp, quantity: 1 }];
+    const cancel = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines };
+    expect((await shopper.send('POST', '/api/orders/invoices/lines/cancel', cancel)).status).toBe(200);
+    await sql`update orders.order set state = 'cancelled' where order_number = ${grace}`.execute(db);
+    await sql`
+      insert into payments.entry (key, payment_id, kind, amount, state, reason, actor, created_at, settled_at)
+      select 'refund-of-test', p.id, 'refunded', 500, 'succeeded', 'goodwill', 'system', now(), now()
+      from payments.payment p join orders.order o on o.id = p.order_id where o.order_number = ${orderNumber} limit 1`.execute(db);
+    await sumChangedDays(shop.database, clockOf(shop.database).now());
+
+    const { text } = await call(`/api/staff/orders.csv?from=${today}&to=${today}`);
+    const [head = [], ...rows] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const cell = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
+    const cents = (name: string) => rows.reduce((sum, row) => sum + Math.round(Number(cell(row, name)) * 100), 0);
+    const one = rows.find((row) => cell(row, 'Order') === orderNumber) ?? [];
+    expect(['Units ordered', 'Units', 'Refunded'].map((name) => cell(one, name))).toEqual(['3', '2', '5.00']);
+    const admin = await staffSignedIn(shop, 'administrator');
+    const report = await call<OutputOf<typeof salesReportEndpoints.sales>>(
+      `/api/staff/reports/sales?by=day&from=${today}&to=${today}`,
+      admin,
+    );
+    const { sales, shipping, tax } = report.body().totals;
+    expect(cents('Total') - cents('Cancelled')).toBe(sales + shipping + tax);
+    expect(cents('Cancelled')).toBeGreaterThan(cents('Refunded'));
   });
 });

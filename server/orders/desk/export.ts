@@ -1,11 +1,11 @@
 import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
 import { csvDollars, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { type Cursor, type DeskRow, findDeskRows, listedState } from './store.ts';
+import { type Cursor, type DeskRow, findDeskRows, findGivenBack, type GivenBack, listedState } from './store.ts';
 
 const perRead = 500;
 
-const columns: readonly (readonly [string, (row: DeskRow) => string | number])[] = [
+const columns: readonly (readonly [string, (row: DeskRow & GivenBack) => string | number])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Placed (UTC)', ({ placedAt }) => placedAt.toISOString()],
   ['State', (row) => orderStateNames[listedState(row)]],
@@ -18,6 +18,7 @@ const columns: readonly (readonly [string, (row: DeskRow) => string | number])[]
   ['Country', ({ countryCode }) => countryCode],
   ['Delivery', ({ delivery }) => delivery],
   ['Payment', ({ paidBy }) => (paidBy ? paymentNames[paidBy] : '')],
+  ['Units ordered', ({ ordered }) => ordered],
   ['Units', ({ units }) => units],
   ['Currency', ({ currency }) => currency],
   ['Subtotal', ({ merchandise }) => csvDollars(merchandise)],
@@ -25,7 +26,11 @@ const columns: readonly (readonly [string, (row: DeskRow) => string | number])[]
   ['Shipping', ({ shipping }) => csvDollars(shipping)],
   ['Tax', ({ tax }) => csvDollars(tax)],
   ['Total', ({ total }) => csvDollars(total)],
+  ['Cancelled', ({ cancelled }) => csvDollars(cancelled)],
+  ['Refunded', ({ refunded }) => csvDollars(refunded)],
 ];
+
+const nothingGiven: GivenBack = { ordered: 0, cancelled: 0, refunded: 0 };
 
 /** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
 export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {
@@ -33,7 +38,12 @@ export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenera
   let cursor: Cursor | null = null;
   for (;;) {
     const rows: DeskRow[] = await findDeskRows(db, filter, { sort: 'placed', cursor, limit: perRead });
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('');
+    const given = await findGivenBack(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const lines = rows.map((row) => ({ ...nothingGiven, ...given.get(row.id), ...row }));
+    if (lines.length > 0) yield lines.map((line) => csvLine(columns.map(([, read]) => read(line)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;
     cursor = { side: 'after', value: last.placedAt.getTime(), id: last.id };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
+import { waivedKey } from '../../payments/index.ts';
 import { likeOf, midnight } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
+import { cancelledShare } from '../reports/store.ts';
 import type { OrderState } from '../states.ts';
 import { wordsIn } from './words.ts';
 
@@ -224,4 +226,25 @@ export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<nu
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** What became of an order's units and total. Cents. */
+export interface GivenBack {
+  /** Units, with those cancelled later. */
+  readonly ordered: number;
+  /** The part of the total that was cancelled. */
+  readonly cancelled: number;
+  /** Refunded beside it: of returns, and by staff. */
+  readonly refunded: number;
+}
+
+/** The same by order, as the reports of sales count it: their sums are the totals less what was cancelled. */
+export async function findGivenBack(db: Db, orderIds: readonly number[]): Promise<Map<number, GivenBack>> {
+  const { rows } = await sql<GivenBack & { id: number }>`
+    select o.id, sum(l.quantity)::int as ordered,
+      case when o.state = 'cancelled' then o.total else sum(${cancelledShare(sql`l.line_total - l.discount + l.tax`)})::int end as cancelled,
+      (select coalesce(sum(e.amount), 0)::int from payments.payment p join payments.entry e on e.payment_id = p.id
+        where p.order_id = o.id and o.state <> 'cancelled' and e.kind = 'refunded' and e.state = 'succeeded' and e.key not like ${`%${waivedKey}%`}) as refunded
+    from orders.order o join orders.line l on l.order_id = o.id where o.id = any(${orderIds}::bigint[]) group by o.id`.execute(db);
+  return new Map(rows.map(({ id, ...given }) => [id, given]));
 }

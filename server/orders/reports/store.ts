@@ -18,7 +18,7 @@ const within = (column: string, { from, to }: Days) =>
   sql`${sql.ref(column)} >= ${midnight(from, 0)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
 
 /** What falls on a line's cancelled units of an amount in cents, as `shareOfUnits` splits it. */
-const cancelledShare = (cents: RawBuilder<unknown>) =>
+export const cancelledShare = (cents: RawBuilder<unknown>) =>
   sql`((${cents}) / l.quantity * l.cancelled + least(l.cancelled, (${cents}) % l.quantity))`;
 const cancelledTax = cancelledShare(sql`l.tax`);
 /** Of merchandise after discounts; with the tax it is exactly what cancelling gave back. */
