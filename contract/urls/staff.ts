@@ -86,6 +86,8 @@ interface OrdersPlace {
   readonly payment?: string | undefined;
   readonly delivery?: string | undefined;
   readonly country?: string | undefined;
+  /** The brand's key. */
+  readonly brand?: string | undefined;
   /** A promotion’s number; or part of its name, or a code. */
   readonly promotion?: string | undefined;
   /** A product's number, or the beginning of a SKU. */
@@ -112,11 +114,7 @@ interface ChosenPlace extends Omit<OrdersPlace, 'columns' | 'after' | 'before' |
   readonly order?: readonly string[];
   readonly all?: '1' | undefined;
 }
-const chosen = [
-  'order',
-  'all',
-  ...['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort'],
-] as const;
+const chosen = ['order', 'all', ...orderFilterNames, 'sort'] as const;
 export const staffPickList = url('/staff/orders/pick-list', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffPackingSlips = url('/staff/orders/packing-slips', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffShipOrders = url('/staff/orders/ship', chosen, (place: ChosenPlace) => ({ ...place }));

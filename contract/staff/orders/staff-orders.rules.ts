@@ -45,6 +45,7 @@ export const orderFilterNames = [
   'payment',
   'delivery',
   'country',
+  'brand',
   'promotion',
   'item',
   'staff',

@@ -30,6 +30,8 @@ export const orderFilter = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  /** The brand's key. */
+  brand: z.string().max(40).optional(),
   /** A promotion’s number; or part of its name or label, or a code. */
   promotion: z.string().trim().max(100).default(''),
   /** A product's number, or the beginning of a SKU. */
@@ -45,6 +47,8 @@ const listedOrder = z.object({
   /** ISO timestamp (UTC). */
   placedAt: z.string(),
   state,
+  /** The brand's key. */
+  brand: z.string(),
   name: z.string(),
   /** City and region. */
   place: z.string(),

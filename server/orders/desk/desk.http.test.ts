@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family } from '../../../brands/family.ts';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import type { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
@@ -74,6 +75,18 @@ describe('[look: staff console] the list of orders', () => {
   ])('narrows to %s', async (query, found) => {
     const { orders, total } = await list(`?${query}`);
     expect([orders.length, total]).toEqual([found, found]);
+  });
+
+  it('narrows to a brand, and names it', async () => {
+    const db = shop.database.read;
+    const [brand, other] = family.map(({ key }) => key);
+    await sql`update orders.order set brand = ${other} where order_number = ${grace}`.execute(db);
+    const { orders } = await list(`?brand=${other}`);
+    expect(orders).toMatchObject([{ orderNumber: grace, brand: other }]);
+    expect(await numbers(`?brand=${brand}`)).toEqual([ada]);
+    const { text } = await call(`/api/staff/orders.csv?from=${today}&to=${today}&brand=${other}`);
+    expect(text.trim().split('\r\n')[1]).toContain(`,${family[1]?.name},`);
+    await sql`update orders.order set brand = ${brand} where order_number = ${grace}`.execute(db);
   });
 
   it('narrows to promotions by number, by a part of the name and by a code', async () => {

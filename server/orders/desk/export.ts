@@ -5,7 +5,7 @@ import { type Cursor, type DeskRow, findDeskRows, findGivenBack, type GivenBack,
 
 const perRead = 500;
 
-const columns: readonly (readonly [string, (row: DeskRow & GivenBack) => string | number])[] = [
+const columns: readonly (readonly [string, (row: DeskRow & GivenBack & { readonly brandName: string }) => string | number])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Placed (UTC)', ({ placedAt }) => placedAt.toISOString()],
   ['State', (row) => orderStateNames[listedState(row)]],
@@ -16,6 +16,7 @@ const columns: readonly (readonly [string, (row: DeskRow & GivenBack) => string 
   ['Region', ({ stateRegion }) => stateRegion],
   ['Postal code', ({ postalCode }) => postalCode],
   ['Country', ({ countryCode }) => countryCode],
+  ['Brand', ({ brandName }) => brandName],
   ['Delivery', ({ delivery }) => delivery],
   ['Payment', ({ paidBy }) => (paidBy ? paymentNames[paidBy] : '')],
   ['Units ordered', ({ ordered }) => ordered],
@@ -32,8 +33,8 @@ const columns: readonly (readonly [string, (row: DeskRow & GivenBack) => string 
 
 const nothingGiven: GivenBack = { ordered: 0, cancelled: 0, refunded: 0 };
 
-/** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
-export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {
+/** Orders as CSV, with the brands' names by key, oldest first, read in portions, so that a year of them needs no more memory than a page. */
+export async function* ordersAsCsv(db: Db, filter: OrderListFilter, brands: ReadonlyMap<string, string>): AsyncGenerator<string> {
   yield csvLine(columns.map(([title]) => title));
   let cursor: Cursor | null = null;
   for (;;) {
@@ -42,7 +43,7 @@ export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenera
       db,
       rows.map(({ id }) => id),
     );
-    const lines = rows.map((row) => ({ ...nothingGiven, ...given.get(row.id), ...row }));
+    const lines = rows.map((row) => ({ ...nothingGiven, ...given.get(row.id), ...row, brandName: brands.get(row.brand) ?? row.brand }));
     if (lines.length > 0) yield lines.map((line) => csvLine(columns.map(([, read]) => read(line)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;

@@ -41,6 +41,7 @@ const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder 
   orderNumber: row.orderNumber,
   placedAt: row.placedAt.toISOString(),
   state: listedState(row),
+  brand: row.brand,
   name: `${row.firstName} ${row.lastName}`,
   place: `${row.city}, ${row.stateRegion}`,
   country: row.countryCode,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloads } from '../../../contract/downloads.schemas.ts';
 import { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -34,6 +35,7 @@ export function serveOrderExport(app: FastifyInstance, { database, makeCall }: E
     const details = { ...filter, searched: q !== '' };
     const subject = { kind: 'orders', id: `${filter.from}/${filter.to}` };
     await database.transact((tx) => audit(tx, { by, action: 'orders.exported', subject, details }, call.now));
-    return { name: `orders-${filter.from}-${filter.to}`, lines: ordersAsCsv(database.read, asked.data) };
+    const brands = await brandNamesOf(database.read).all(call.now);
+    return { name: `orders-${filter.from}-${filter.to}`, lines: ordersAsCsv(database.read, asked.data, brands) };
   });
 }

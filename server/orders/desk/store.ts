@@ -95,7 +95,7 @@ async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean
 }
 
 /** The planner drops conditions that are not set; only those that query other tables are omitted here. */
-function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {
+function matching({ q, state, from, to, payment, delivery, country, brand, promotion, item, staff, tag }: OrderListFilter) {
   const [first, second, third] = wordsIn(q);
   const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
   return sql`
@@ -105,6 +105,7 @@ function matching({ q, state, from, to, payment, delivery, country, promotion, i
     and (${payment ?? null}::text is null or o.paid_by = ${payment ?? null})
     and (${delivery ?? null}::text is null or o.delivery ->> 'code' = ${delivery ?? null})
     and (${country ?? null}::text is null or o.country = ${country ?? null})
+    and (${brand ?? null}::text is null or o.brand = ${brand ?? null})
     and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
     ${first === undefined ? sql`` : worded(first, second, third)}
@@ -135,7 +136,7 @@ function inOrder(sort: OrderSort, cursor: Cursor | null) {
     : sql`and (${id}::bigint is null or (o.total, o.id) > (${value}::bigint, ${id}::bigint)) order by o.total, o.id`;
 }
 
-export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'heldFor' | 'placedAt' | 'email' | 'placedByStaff'> & {
+export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'brand' | 'state' | 'heldFor' | 'placedAt' | 'email' | 'placedByStaff'> & {
   readonly firstName: string;
   readonly lastName: string;
   readonly city: string;
@@ -154,7 +155,7 @@ export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'heldFo
   readonly currency: string;
 };
 
-const deskColumns = sql`o.id, o.order_number as "orderNumber", o.state, o.held_for as "heldFor", o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
+const deskColumns = sql`o.id, o.order_number as "orderNumber", o.brand, o.state, o.held_for as "heldFor", o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
       o.shipping_address ->> 'firstName' as "firstName", o.shipping_address ->> 'lastName' as "lastName",
       o.shipping_address ->> 'city' as city, o.shipping_address ->> 'stateRegion' as "stateRegion",
       o.shipping_address ->> 'postalCode' as "postalCode", o.country as "countryCode",

@@ -14,10 +14,10 @@ const deliveries = { GROUND: 'Standard', FRNTDOOR: 'Large items' };
 export const isNarrowed = (place: Place): boolean => orderFilterNames.some((name) => place[name] !== '');
 
 /** Filters beside search, dates and state; open when one of them is set. */
-const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag'] as const;
+const more = ['payment', 'delivery', 'country', 'brand', 'promotion', 'item', 'staff', 'tag'] as const;
 
 /** What the list shows; the URL keeps it. */
-export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrdersData) {
+export function OrderFilters({ place, listed: { members }, brands, mayExport }: StaffOrdersData) {
   const select = (name: keyof Place, label: string, options: { value: string; label: string }[]) => (
     <Select label={label} name={name} defaultValue={place[name]} placeholder="All" options={options} />
   );
@@ -47,6 +47,12 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
             {select('payment', 'Payment', optionsOf(paymentNames))}
             {select('delivery', 'Delivery', optionsOf(deliveries))}
             {select('country', 'Ships to', optionsOf(countryNames))}
+            {brands.length > 1 &&
+              select(
+                'brand',
+                'Brand',
+                brands.map(({ key, name }) => ({ value: key, label: name })),
+              )}
             <Field
               label="Promotion"
               name="promotion"

@@ -16,19 +16,20 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { countryNames, orderColumns, type Place } from './staff-orders-data.ts';
+import { countryNames, orderColumns, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 
 const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
 
 interface OrderTableProps {
   orders: readonly ListedOrder[];
+  brands: StaffOrdersData['brands'];
   place: Place;
   /** The header of the column of checkboxes, for staff who may pack. */
   selectAll?: ReactNode;
 }
 
 /** A page of orders. Pressing a heading sorts by it, a second press reverses the order. */
-export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
+export function OrderTable({ orders, brands, place, selectAll }: OrderTableProps) {
   const sort = place.sort || '-placed';
   const sorted = (key: 'placed' | 'total') => ({
     href: staffOrders({ ...place, sort: sort !== `-${key}` ? (key === 'placed' ? undefined : '-total') : key }),
@@ -40,6 +41,7 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
     { key: 'placed', title: 'Placed', whole: true, sort: sorted('placed') },
     { key: 'state', title: 'State', whole: true },
     { key: 'customer', title: 'Customer' },
+    { key: 'brand', title: 'Brand', whole: true },
     { key: 'country', title: 'Ships to', whole: true },
     { key: 'delivery', title: 'Delivery' },
     { key: 'payment', title: 'Payment', whole: true },
@@ -75,6 +77,7 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
           </span>
         </div>
       ),
+      brand: brands.find(({ key }) => key === order.brand)?.name ?? order.brand,
       country: own(countryNames, order.country) ?? order.country,
       placedBy: order.placedBy ?? 'Customer',
       tags: order.tags.join(', ') || <span className={list.quiet}>–</span>,

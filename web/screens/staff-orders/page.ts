@@ -19,6 +19,7 @@ function placeOf(url: URL): Place {
     payment: typed('payment', oneOf(Object.keys(paymentNames))),
     delivery: typed('delivery', oneOf(['GROUND', 'FRNTDOOR'])),
     country: typed('country', (value) => /^[A-Z]{2}$/.test(value)),
+    brand: typed('brand', (value) => /^[a-z0-9-]{1,40}$/.test(value)),
     promotion: typed('promotion'),
     item: typed('item'),
     staff: typed('staff', isId),
@@ -38,6 +39,7 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffO
     listed: listed.data,
     place,
     isBeginning,
+    brands: me.brands,
     mayPack: me.permissions.includes('orders.fulfil'),
     mayExport: me.permissions.includes('orders.export'),
   });

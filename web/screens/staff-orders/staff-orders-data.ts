@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { orderFilterNames, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { ChoosableColumn } from '../../features/staff/columns/columns.ts';
+import type { Me } from '../../features/staff/staff-page.ts';
 
 /** Where orders ship to. */
 export const countryNames: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada' };
@@ -10,6 +11,7 @@ export const orderColumns: readonly ChoosableColumn[] = [
   { key: 'placed', title: 'Placed' },
   { key: 'state', title: 'State' },
   { key: 'customer', title: 'Customer' },
+  { key: 'brand', title: 'Brand', isExtra: true },
   { key: 'country', title: 'Ships to', isExtra: true },
   { key: 'delivery', title: 'Delivery' },
   { key: 'payment', title: 'Payment' },
@@ -27,6 +29,7 @@ export interface StaffOrdersData {
   readonly place: Place;
   /** Where the page begins, for the list's own links. */
   readonly isBeginning: boolean;
+  readonly brands: Me['brands'];
   readonly mayExport: boolean;
   readonly mayPack: boolean;
 }

@@ -48,7 +48,7 @@ function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
   );
 }
 
-function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
+function List({ listed, place, brands, isBeginning, mayPack }: StaffOrdersData) {
   const { orders, total, next, previous } = listed;
   if (orders.length === 0) {
     if (!isNarrowed(place) && isBeginning) {
@@ -74,21 +74,26 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
     <section className={list.list} aria-label="Orders">
       <p className={list.quiet}>{countWords(total, 'order')}</p>
       <ColumnsForm columns={orderColumns} place={place} at={staffOrders} />
-      {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
+      {mayPack ? <Selectable {...listed} place={place} brands={brands} /> : <OrderTable orders={orders} brands={brands} place={place} />}
       <PagesBeside previous={previous} next={next} at={(beside) => staffOrders({ ...place, ...beside })} />
     </section>
   );
 }
 
 /** The orders in a form: a press on a button of the bar opens its page with those selected. */
-function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'orders' | 'total'> & Pick<StaffOrdersData, 'place'>) {
+function Selectable({
+  orders,
+  total,
+  place,
+  brands,
+}: Pick<StaffOrdersData['listed'], 'orders' | 'total'> & Pick<StaffOrdersData, 'place' | 'brands'>) {
   const form = useRef<HTMLFormElement>(null);
   const selection = useSelection(form, 'order');
   const { columns: _, ...filters } = place;
   return (
     <form ref={form} className={list.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
       {Object.entries(filters).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
+      <OrderTable orders={orders} brands={brands} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
       <PackingBar {...selection} total={total} shown={orders.length} />
     </form>
   );

@@ -112,18 +112,19 @@ const columnsFor = (by: SalesBy) => {
 };
 
 /** The orders of a line, where the list of orders can show them. */
-function hrefOf(by: SalesBy, key: string, { from, to }: Figures['sales']): string | null {
-  if (by === 'day') return staffOrders({ from: key, to: key });
-  if (by === 'product') return staffOrders({ item: key, from, to });
-  return by === 'promotion' ? staffOrders({ promotion: key, from, to }) : null;
+function hrefOf(by: SalesBy, key: string, { place: { brand }, sales: { from, to } }: Figures): string | null {
+  if (by === 'day') return staffOrders({ brand, from: key, to: key });
+  if (by === 'product') return staffOrders({ brand, item: key, from, to });
+  if (by === 'brand') return staffOrders({ brand: key, from, to });
+  return by === 'promotion' ? staffOrders({ brand, promotion: key, from, to }) : null;
 }
 
 /** Days latest first. */
-function rowsOf({ sales: days }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
+function rowsOf(page: Figures, by: SalesBy, lines: readonly SalesLine[]) {
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
   return (by === 'day' ? lines.toReversed() : lines).map((line) => {
     const title = titleOf(line, by);
-    const href = hrefOf(by, line.key, days);
+    const href = hrefOf(by, line.key, page);
     return {
       key: line.key,
       cells: {
