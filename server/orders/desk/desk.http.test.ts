@@ -77,6 +77,19 @@ describe('[look: staff console] the list of orders', () => {
     expect([orders.length, total]).toEqual([found, found]);
   });
 
+  it('finds a SKU of digits, however long, and a phone number all the same', async () => {
+    const db = shop.database.read;
+    await sql`
+      insert into orders.search_word (order_id, word)
+      select o.id, w from orders.order o, (values ('4006381333931'), ('12-34567.8')) v(w) where o.order_number = ${ada}`.execute(db);
+    for (const typed of ['4006381333931', '40063813339', '12-34567.8'])
+      expect([typed, await numbers(`?q=${typed}`)]).toEqual([typed, [ada]]);
+    const { rows } = await sql<{ phone: string }>`select shipping_address ->> 'phone' as phone from orders.order limit 1`.execute(db);
+    const digits = rows[0]?.phone.replaceAll(/\D/g, '').slice(-10) ?? '';
+    expect(await numbers(`?q=${encodeURIComponent(`+1 (${digits.slice(0, 3)}) ${digits.slice(3)}`)}`)).toHaveLength(2);
+    await sql`delete from orders.search_word where word in ('4006381333931', '12-34567.8')`.execute(db);
+  });
+
   it('narrows to a brand, and names it', async () => {
     const db = shop.database.read;
     const [brand, other] = family.map(({ key }) => key);

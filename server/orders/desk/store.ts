@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { waivedKey } from '../../payments/index.ts';
@@ -8,7 +8,7 @@ import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
 import { cancelledShare } from '../reports/store.ts';
 import type { OrderState } from '../states.ts';
-import { wordsIn } from './words.ts';
+import { numberAsTyped, wordsIn } from './words.ts';
 
 /** Rewrites the words by which staff find an order: when it is placed again, and when address or e-mail change. */
 export async function reindexWords(tx: Tx, orderId: number): Promise<void> {
@@ -39,13 +39,15 @@ const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 
-/** A query for the ids of the orders with all of up to three words (`wordsIn`). */
-export const ordersWith = (first: string, second: string | undefined, third: string | undefined) => sql`
-  ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}`;
-
-/** As an array, so that the word index is read once and first; a join would probe it for every order. */
-const worded = (first: string, second: string | undefined, third: string | undefined) =>
-  sql`and o.id = any(array(${ordersWith(first, second, third)}))`;
+/** A query for the ids of the orders that a text names (`wordsIn`, `numberAsTyped`); null where it has no word. */
+export function ordersWith(q: string): RawBuilder<unknown> | null {
+  const [first, second, third] = wordsIn(q);
+  if (first === undefined) return null;
+  const number = numberAsTyped(q);
+  return sql`
+    ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}
+    ${number === null ? sql`` : sql`union ${having(number)}`}`;
+}
 
 const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
   unpaid: ['awaiting_payment'],
@@ -84,6 +86,7 @@ const withPromotion = (promotion: string) => sql`
 
 /** Whether very many orders have each word and item of the filter, and it has any. */
 async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean> {
+  if (numberAsTyped(q) !== null) return false;
   const words = wordsIn(q);
   for (const word of words) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${having(word)} limit ${frequent.word}) counted`.execute(db);
@@ -96,8 +99,9 @@ async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean
 
 /** The planner drops conditions that are not set; only those that query other tables are omitted here. */
 function matching({ q, state, from, to, payment, delivery, country, brand, promotion, item, staff, tag }: OrderListFilter) {
-  const [first, second, third] = wordsIn(q);
-  const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
+  // As an array, so that the word index is read once and first; a join would probe it for every order.
+  const named = ordersWith(q);
+  const states = q !== '' && named === null ? [] : state ? [...statesOf[state]] : null;
   return sql`
     (${states}::text[] is null or o.state = any(${states}::text[])) ${isHeld(state)}
     and (${from ?? null}::date is null or o.placed_at >= ${midnight(from, 0)})
@@ -108,7 +112,7 @@ function matching({ q, state, from, to, payment, delivery, country, brand, promo
     and (${brand ?? null}::text is null or o.brand = ${brand ?? null})
     and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
-    ${first === undefined ? sql`` : worded(first, second, third)}
+    ${named === null ? sql`` : sql`and o.id = any(array(${named}))`}
     ${promotion === '' ? sql`` : sql`and o.id in (${withPromotion(promotion)})`}
     ${item === '' ? sql`` : sql`and o.id in (${withItem(item)})`}`;
 }
