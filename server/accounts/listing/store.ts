@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { likeOf, midnight } from '../../platform/db/conditions.ts';
+import { likeOf, midnight, unaccented } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Rewrites the words by which staff find a customer: when the account opens, and when name, e-mail or addresses change. */
@@ -9,11 +9,13 @@ export async function indexCustomer(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from accounts.search_word where customer_id = ${customerId}`.execute(tx);
   await sql`
     insert into accounts.search_word (customer_id, word)
-    select c.id, w.word from accounts.customer c cross join lateral (
+    select distinct c.id, ${unaccented(sql`w.word`)} from accounts.customer c cross join lateral (
       select c.email_key as word
-      union select regexp_split_to_table(lower(concat_ws(' ', c.first_name, c.last_name)), '\\s+')
-      union select regexp_split_to_table(lower(concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName')), '\\s+')
-        from accounts.address a where a.customer_id = c.id
+      union select regexp_split_to_table(n.names, s.separators)
+        from (
+          select lower(concat_ws(' ', c.first_name, c.last_name)) as names
+          union select lower(concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName')) from accounts.address a where a.customer_id = c.id
+        ) n, (values ('\\s+'), ('[\\s-]+')) s (separators)
       union select right(regexp_replace(a.address ->> 'phone', '\\D', '', 'g'), n.digits)
         from accounts.address a, (values (7), (10)) n (digits) where a.customer_id = c.id
       union select lower(regexp_replace(a.address ->> 'postalCode', '\\s', '', 'g')) from accounts.address a where a.customer_id = c.id

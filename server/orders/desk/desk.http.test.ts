@@ -11,6 +11,7 @@ import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.t
 import { clockOf } from '../../platform/time/clock.ts';
 import { promotion, savePromotions } from '../../promotions/index.ts';
 import { sumChangedDays } from '../reports/jobs.ts';
+import { reindexWords } from './store.ts';
 
 type Listed = OutputOf<typeof staffOrderEndpoints.list>;
 
@@ -75,6 +76,22 @@ describe('[look: staff console] the list of orders', () => {
   ])('narrows to %s', async (query, found) => {
     const { orders, total } = await list(`?${query}`);
     expect([orders.length, total]).toEqual([found, found]);
+  });
+
+  it('finds a name without its accents, and by each part of a hyphenated one', async () => {
+    const db = shop.database.read;
+    const { rows } = await sql<{ id: number; address: object }>`
+      select id, shipping_address as address from orders.order where order_number = ${ada}`.execute(db);
+    const [{ id, address } = { id: 0, address: {} }] = rows;
+    const rename = (to: object) =>
+      shop.database.transact(async (tx) => {
+        await sql`update orders.order set shipping_address = ${JSON.stringify(to)}::jsonb where id = ${id}`.execute(tx);
+        await reindexWords(tx, id);
+      });
+    await rename({ ...address, firstName: 'José', lastName: 'Müller-Erdmann' });
+    for (const typed of ['Jose', 'José', 'Muller', 'Müller-Erdmann', 'erdmann jose'])
+      expect([typed, await numbers(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, [ada]]);
+    await rename(address);
   });
 
   it('finds a SKU of digits, however long, and a phone number all the same', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { waivedKey } from '../../payments/index.ts';
-import { likeOf, midnight } from '../../platform/db/conditions.ts';
+import { likeOf, midnight, unaccented } from '../../platform/db/conditions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
@@ -20,12 +20,13 @@ export async function reindexWords(tx: Tx, orderId: number): Promise<void> {
 export async function indexWords(tx: Tx, orderId: number): Promise<void> {
   await sql`
     insert into orders.search_word (order_id, word)
-    select o.id, w.word from orders.order o cross join lateral (
+    select distinct o.id, ${unaccented(sql`w.word`)} from orders.order o cross join lateral (
       select lower(o.order_number) as word
       union select lower(replace(o.order_number, '-', ''))
       union select lower(o.email)
-      union select regexp_split_to_table(lower(concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName',
-        o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')), '\\s+')
+      union select regexp_split_to_table(n.names, s.separators)
+        from (select lower(concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName',
+          o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) as names) n, (values ('\\s+'), ('[\\s-]+')) s (separators)
       union select right(p.digits, n.digits)
         from (values (regexp_replace(o.shipping_address ->> 'phone', '\\D', '', 'g')),
           (regexp_replace(o.billing_address ->> 'phone', '\\D', '', 'g'))) p (digits), (values (7), (10)) n (digits)

@@ -12,6 +12,7 @@ it.each([
   ['k1a 0b1', ['k1a0b1']],
   ['J Weaver', ['weaver']],
   ['a b c d', []],
+  ['José Müller-Erdmann', ['jose', 'muller-erdmann']],
 ])('[look: staff console] a search for “%s” looks for %j', (typed, words) => {
   expect(wordsIn(typed)).toEqual(words);
 });

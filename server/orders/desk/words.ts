@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../platform/accents.ts';
+
 const postalCode = /^([a-z]\d[a-z])\s*(\d[a-z]\d)$/;
 const maxWords = 3;
 
@@ -15,11 +17,11 @@ export function numberAsTyped(typed: string): string | null {
 }
 
 /**
- * The beginnings of words to look for, as the index has them: a phone number or a Canadian postal code is one word however it is spaced. Single
+ * The beginnings of words to look for, as the index has them: without accents; a phone number or a Canadian postal code is one word however it is spaced. Single
  * letters are left out: they would find half the shop.
  */
 export function wordsIn(typed: string): string[] {
-  const text = typed.trim().toLowerCase();
+  const text = withoutAccents(typed.trim().toLowerCase());
   const phone = phoneIn(text);
   if (phone !== null) return [phone];
   const postal = postalCode.exec(text);
