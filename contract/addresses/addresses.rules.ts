@@ -63,6 +63,10 @@ export function addressProblems(typed: TypedAddress): Partial<Record<keyof Typed
   });
 }
 
+/** `Seattle, WA 98101`. */
+export const addressPlace = ({ city, stateRegion, postalCode }: Pick<TypedAddress, 'city' | 'stateRegion' | 'postalCode'>): string =>
+  `${city}, ${stateRegion} ${postalCode}`;
+
 /** An address as on an envelope, a line each; the country only outside the United States. */
 export function addressLines({
   firstName,
@@ -74,8 +78,8 @@ export function addressLines({
   postalCode,
   countryCode,
 }: Omit<TypedAddress, 'phone' | 'locationType'>): string[] {
-  const place = `${city}, ${stateRegion} ${postalCode}`;
   const abroad = countryCode === 'US' ? '' : countryNames[countryCode];
+  const place = addressPlace({ city, stateRegion, postalCode });
   return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, abroad].filter(Boolean);
 }
 

@@ -1,4 +1,4 @@
-import { addressLines } from '../../contract/addresses/addresses.ts';
+import { addressLines, addressPlace } from '../../contract/addresses/addresses.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';
@@ -18,13 +18,14 @@ type Shown = OutputOf<typeof careEndpoints.getOrder>;
 export async function showOrder({ read, transact }: Database, orderNumber: string, by: StaffMember, now: Date): Promise<Shown> {
   const found = await findOrderByNumber(read, orderNumber);
   if (!found) throw problem('order_not_found');
-  const { shippingAddress, billingAddress: _, ...order } = await presentOrder(read, found);
+  const { shippingAddress, billingAddress, ...order } = await presentOrder(read, found);
   await transact((tx) => audit(tx, { by, action: 'order.viewed', subject: { kind: 'order', id: orderNumber } }, now));
   const placer = found.placedByStaff === null ? null : (await listActors(read)).find(({ memberId }) => memberId === found.placedByStaff);
   const replaced = await findReplaced(read, found.id);
   return {
     order,
     shipsTo: mayDo(by, 'orders.fulfil') ? addressLines(shippingAddress).join(', ') : maskedAddress(shippingAddress),
+    billedIn: addressPlace(billingAddress),
     shipments: await listParcels(read, found),
     returns: await returnsOf(read, found.id),
     replaces: replaced && { orderNumber: replaced.orderNumber, caseNumber: replaced.caseNumber },

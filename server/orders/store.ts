@@ -173,9 +173,9 @@ export async function savePlaced(tx: Tx, id: number, heldFor: StoredOrder['heldF
   );
 }
 
-/** Ends a hold. The caller holds the order's lock. */
-export async function endHold(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`update orders.order set held_for = null, updated_at = ${now} where id = ${id}`.execute(tx);
+/** Saves why an order is held; null releases it. The caller holds the order's lock. */
+export async function saveHold(tx: Tx, id: number, heldFor: StoredOrder['heldFor'], now: Date): Promise<void> {
+  await sql`update orders.order set held_for = ${heldFor && [...heldFor]}::text[], updated_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** Counts open units as shipped or cancelled, or shipped ones as delivered. A check constraint rejects more than there are. */

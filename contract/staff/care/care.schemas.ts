@@ -164,6 +164,8 @@ export const careDeclarations = {
       order: order.omit({ shippingAddress: true, billingAddress: true }),
       /** Masked for those who may not ship it. */
       shipsTo: z.string(),
+      /** City, region and postal code of the billing address. */
+      billedIn: z.string(),
       /** Its parcels, with who shipped them. */
       shipments: z.array(shippedParcel),
       /** Its returns, newest first. */

@@ -46,6 +46,7 @@ export const orderWorkProblems = defineProblems({
     message: 'Shipping to this address costs a different amount. Cancel the order and place a new one.',
   },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
+  not_holdable: { status: 409, message: 'Only a paid order can be put on hold, and only before anything ships.' },
   hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },
   order_email_not_found: { status: 404, message: 'This email has been deleted, or hasn’t been sent yet.' },
   label_corrected: {

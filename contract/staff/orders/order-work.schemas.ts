@@ -38,6 +38,10 @@ const work = z.object({
   lines: z.array(z.object({ variationId: z.int(), refundAmounts: z.array(cents) })),
   /** Why it is held for review; empty otherwise. */
   heldFor: z.array(z.enum(holdReasons)),
+  /** What staff wrote when they put it on hold; null when a rule did, or none. */
+  holdNote: z.string().nullable(),
+  /** Whether it is paid, nothing of it has shipped, and it is not on hold. */
+  isHoldable: z.boolean(),
   /** Why address and contact cannot be changed; null when they can. */
   refusalToEdit: z.string().nullable(),
 });
@@ -136,6 +140,18 @@ export const orderWorkDeclarations = {
         note: reason.default(''),
       })
       .refine(({ reason: chosen, note }) => chosen !== 'other' || note !== '', { path: ['note'], message: 'Say what the reason is' }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  hold: {
+    name: 'orderWork.hold',
+    summary: 'Put an order on hold',
+    description: 'A paid order of which nothing has shipped. It can’t be packed until it is released. An order on hold stays as it is.',
+    access: 'orders.cancel',
+    params: z.object({ orderNumber }),
+    body: z.object({ reason: reason.min(1, { error: 'Reason is required' }) }),
     response: done,
     problems: orderWorkProblems,
     originalError: true,

@@ -12,6 +12,7 @@ export const orderWorkEndpoints: Endpoints<typeof orderWorkDeclarations> = {
   addNote: { method: 'POST', path: `${one}/notes` },
   setTags: { method: 'PUT', path: `${one}/tags` },
   refund: { method: 'PUT', path: `${one}/refunds/:refundUuid` },
+  hold: { method: 'PUT', path: `${one}/hold` },
   release: { method: 'PUT', path: `${one}/release` },
   getContact: { method: 'GET', path: `${one}/contact` },
   setContact: { method: 'PUT', path: `${one}/contact` },

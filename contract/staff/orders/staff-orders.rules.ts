@@ -11,8 +11,8 @@ export const orderStateNames = {
 } as const;
 export type ListedState = keyof typeof orderStateNames;
 
-/** Why an order is held for review when it is placed; null in the database once it is released. */
-export const holdReasons = ['address', 'declines', 'total'] as const;
+/** Why an order is held for review: by a rule when it is placed, or by staff. Null in the database once it is released. */
+export const holdReasons = ['address', 'declines', 'total', 'staff'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** The reasons as listed, and as a sentence for the person who decides. */
@@ -20,11 +20,13 @@ export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
   address: 'Address',
   declines: 'Declined payments',
   total: 'High total',
+  staff: 'Staff',
 };
 export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
   address: 'The ZIP or postal code, city and state of the shipping address don’t agree.',
   declines: 'Several payments were declined before one went through.',
   total: 'The total is unusually high.',
+  staff: 'A member of staff put it on hold.',
 };
 
 export const paymentNames = { CARD: 'Card', PAYPAL: 'PayPal', PLCC: 'Store card' } as const;

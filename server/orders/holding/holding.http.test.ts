@@ -154,6 +154,67 @@ describe('[money: Orders] an order held for review', () => {
   });
 });
 
+describe('[money: Orders] an order that staff put on hold', () => {
+  const hold = (at: string, by: SignedInStaff | null = care) => call('PUT', `${at}/hold`, { reason: 'Looks like fraud' }, by);
+
+  it('is held for their reason, neither packed nor shipped, until it is released; and again', async () => {
+    const { at, orderNumber } = await bought({});
+    expect((await call('PUT', `${at}/hold`, { reason: ' ' })).status).toBe(400);
+    for (let i = 0; i < 2; i++) {
+      expect([(await hold(at)).status, (await hold(at)).status]).toEqual([200, 200]);
+      expect((await call<OrderWork>('GET', `${at}/work`)).body).toMatchObject({
+        heldFor: ['staff'],
+        holdNote: 'Looks like fraud',
+        isHoldable: false,
+      });
+      expect(await listed(`q=${orderNumber}`)).toMatchObject([{ state: 'held', heldFor: ['staff'] }]);
+      expect((await ship(orderNumber, lamp)).body.code).toBe('order_held');
+      const orders = [{ orderNumber, trackingNumber: '' }];
+      const batch = await call('PUT', `/api/staff/packing/shipments/${randomUUID()}`, { carrier: 'own', orders }, packer);
+      expect(batch.body).toMatchObject({ results: [{ orderNumber, outcome: 'held' }] });
+      expect((await release(at)).status).toBe(200);
+    }
+    const { changes, holdNote, isHoldable } = (await call<OrderWork>('GET', `${at}/work`)).body;
+    expect([holdNote, isHoldable]).toEqual([null, true]);
+    expect(changes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['hold', 'Called the customer'],
+      ['hold', 'Looks like fraud'],
+      ['hold', 'Called the customer'],
+      ['hold', 'Looks like fraud'],
+    ]);
+    const { rows } = await sql<{ reason: string }>`
+      select reason from staff.audit where action = 'order.held' and subject_id = ${orderNumber}`.execute(shop.database.read);
+    expect(rows).toEqual([{ reason: 'Looks like fraud' }, { reason: 'Looks like fraud' }]);
+    expect((await ship(orderNumber, lamp)).status).toBe(200);
+    expect(await hold(at)).toMatchObject({ status: 409, body: { code: 'not_holdable' } });
+    expect((await call<OrderWork>('GET', `${at}/work`)).body.isHoldable).toBe(false);
+  });
+
+  it('keeps the reasons of the rules, and is not held once it is cancelled', async () => {
+    const { at } = await held();
+    expect((await hold(at)).status).toBe(200);
+    expect(await heldFor(at)).toEqual(['total']);
+    await cancel(at);
+    expect((await hold(at)).body.code).toBe('not_holdable');
+  });
+
+  it('shows staff where the billing address is', async () => {
+    const { at } = await bought({});
+    expect((await call('GET', at)).body).toMatchObject({ billedIn: `${ohio.city}, ${ohio.stateRegion} ${ohio.postalCode}` });
+  });
+
+  it.each<[Role | null, number]>([
+    ['customer_care', 200],
+    ['fulfilment', 200],
+    ['merchandiser', 403],
+    [null, 401],
+  ])('is put there by %s: %d', async (role, status) => {
+    const { at } = await bought({});
+    expect((await hold(at, role && (await staffSignedIn(shop, role)))).status).toBe(status);
+    expect(await heldFor(at)).toEqual(status === 200 ? ['staff'] : []);
+  });
+});
+
 describe('[money: Orders] reviews switched off', () => {
   it('hold nothing', async () => {
     const open = await commerceShop({ env: { HOLD_DECLINES: '0', HOLD_TOTAL: '0', HOLD_ADDRESS: 'false' } });

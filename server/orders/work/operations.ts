@@ -9,6 +9,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
 import { audit, listActors, type StaffMember } from '../../staff/index.ts';
 import { reindexWords } from '../desk/store.ts';
+import { isHoldable } from '../holding/operations.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findReturnedUnits } from '../returning/store.ts';
 import { findLines, findOrder, lockOrderByNumber } from '../store.ts';
@@ -16,6 +17,7 @@ import { refundableLines } from './refund-lines.ts';
 import {
   countChanges,
   findChanges,
+  findHoldNote,
   findNotes,
   findRefundedUnits,
   findTags,
@@ -66,6 +68,8 @@ export async function showWork(db: Db, { orderNumber, changesPage }: WorkAsked, 
     refundable: await findRefundable(db, order.id),
     lines: await refundableOf(db, order.id),
     heldFor: order.state === 'placed' ? [...(order.heldFor ?? [])] : [],
+    holdNote: order.heldFor?.includes('staff') ? await findHoldNote(db, order.id) : null,
+    isHoldable: isHoldable(order),
     refusalToEdit: refusalToEdit(order),
   };
 }

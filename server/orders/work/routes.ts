@@ -3,7 +3,7 @@ import type { RequestParts } from '../../payments/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { mayDo, requireStaff } from '../../staff/index.ts';
-import { releaseOrder } from '../holding/operations.ts';
+import { holdOrder, releaseOrder } from '../holding/operations.ts';
 import { addNote, refundByStaff, setTags, showWork } from './operations.ts';
 
 const ok = { ok: true } as const;
@@ -24,6 +24,11 @@ export function bindOrderWork(api: Api, parts: RequestParts & { readonly databas
   api.bind(orderWorkEndpoints.setTags, async (tagged, call) => {
     const by = await requireStaff(db, call, 'orders.edit');
     await database.transact((tx) => setTags(tx, tagged, by, call.now));
+    return ok;
+  });
+  api.bind(orderWorkEndpoints.hold, async (held, call) => {
+    const by = await requireStaff(db, call, 'orders.cancel');
+    await database.transact((tx) => holdOrder(tx, held, by, call.now));
     return ok;
   });
   api.bind(orderWorkEndpoints.release, async (released, call) => {

@@ -58,6 +58,13 @@ export async function findChanges(db: Db, orderId: number, { offset, limit }: Po
   return rows;
 }
 
+/** The reason of the latest hold or release. */
+export async function findHoldNote(db: Db, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from orders.change where order_id = ${orderId} and kind = 'hold' order by at desc, id desc limit 1`.execute(db);
+  return rows[0]?.reason ?? null;
+}
+
 /** Whether the order has the refund with this id. */
 export async function hasRefund(db: Db, orderId: number, refundUuid: string): Promise<boolean> {
   const { rows } = await sql`

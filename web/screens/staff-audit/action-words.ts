@@ -57,6 +57,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'order.confirmation_resent': 'Sent an order’s confirmation again',
   'order.contact_changed': 'Changed an order’s address or email',
   'order.email_resent': 'Sent an email of an order again',
+  'order.held': 'Put an order on hold',
   'order.invoice_viewed': 'Viewed an order’s invoice',
   'order.label_corrected': 'Corrected a parcel’s label',
   'order.noted': 'Added a note to an order',

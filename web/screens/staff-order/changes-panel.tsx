@@ -20,7 +20,7 @@ const kindWords: Readonly<Record<OrderChange['kind'], string>> = {
   refund: 'Refunded',
   email: 'Email sent again',
   tags: 'Tags changed',
-  hold: 'Released from review',
+  hold: 'Hold changed',
 };
 
 const fieldWords = new Map([

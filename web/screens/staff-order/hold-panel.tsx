@@ -5,6 +5,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { refusalOf, type StaffOrderData } from './staff-order-data.ts';
 import styles from './work.module.css';
@@ -25,8 +26,10 @@ export function HoldPanel(shown: StaffOrderData) {
             {holdReasonWords[reason]}
             {reason === 'total' && ` It’s ${formatMoney(order.summary.total, order.summary)}.`}
             {reason === 'address' && ` It ships to ${shown.shipsTo}.`}
+            {reason === 'staff' && work.holdNote && ` ${work.holdNote}`}
           </li>
         ))}
+        <li>Billing address: {shown.billedIn}.</li>
       </ul>
       {permissions.includes('orders.cancel') ? (
         <form className={forms.row} method="post" action={staffOrder({ orderNumber: order.orderNumber })}>
@@ -48,6 +51,33 @@ export function HoldPanel(shown: StaffOrderData) {
       ) : (
         <p className={forms.quiet}>Customer care or fulfillment decides.</p>
       )}
+    </Panel>
+  );
+}
+
+/** Puts a paid order on hold, before anything of it ships. */
+export function PutOnHoldPanel(shown: StaffOrderData) {
+  const { order, work, permissions } = shown;
+  if (!work?.isHoldable || !permissions.includes('orders.cancel')) return null;
+  const { typed, errors } = refusalOf(shown, 'hold');
+  return (
+    <Panel title="Hold" lead="It can’t be packed until you release it. The customer sees an ordinary order.">
+      <Disclosure title="Put the order on hold" open={shown.refused?.form === 'hold'}>
+        <form className={forms.row} method="post" action={staffOrder({ orderNumber: order.orderNumber })}>
+          <input type="hidden" name="action" value="hold" />
+          <Field
+            label="Reason to hold"
+            name="reason"
+            autoComplete="off"
+            maxLength={255}
+            defaultValue={own(typed, 'reason')}
+            error={own(errors, 'reason')}
+          />
+          <Button type="submit" variant="secondary">
+            Put on hold
+          </Button>
+        </form>
+      </Disclosure>
     </Panel>
   );
 }

@@ -43,6 +43,9 @@ const sendTags: Send = async (form, { client }, orderNumber) => {
   return refuse('tags', form, message ? { ...result, fields: { tags: message } } : result);
 };
 
+const sendHold: Send = async (form, { client }, orderNumber) =>
+  outcome('hold', form, await client.call(orderWorkEndpoints.hold, { orderNumber, reason: form.get('reason') ?? '' }), 'held');
+
 const sendRelease: Send = async (form, { client }, orderNumber) =>
   outcome('release', form, await client.call(orderWorkEndpoints.release, { orderNumber, note: form.get('note') ?? '' }), 'released');
 
@@ -134,6 +137,7 @@ const sendReturn: Send = async (form, { client }, orderNumber) => {
 export const workForms: Readonly<Record<WorkForm, Send>> = {
   note: sendNote,
   tags: sendTags,
+  hold: sendHold,
   release: sendRelease,
   contact: sendContact,
   resend: sendConfirmation,

@@ -21,6 +21,7 @@ const flashes = {
   shipped: 'Marked as shipped. The customer has been notified.',
   cancelled: 'Cancelled. The customer has been notified.',
   noted: 'Note added.',
+  held: 'On hold. It can’t be packed until you release it.',
   released: 'Released. It’s ready to ship.',
   tagged: 'Tags saved.',
   changed: 'Address and email saved. The customer isn’t notified. To notify them, send the confirmation again.',
@@ -107,6 +108,7 @@ export default defineStaffPage<StaffOrderData>({
   actions: {
     note: work('note'),
     tags: work('tags'),
+    hold: work('hold'),
     release: work('release'),
     contact: work('contact'),
     resend: work('resend'),

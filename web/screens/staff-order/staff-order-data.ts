@@ -16,7 +16,18 @@ export interface TypedParcel {
 }
 
 /** The page's forms besides packing and cancelling, by their action. */
-export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'deliver' | 'refund' | 'startReturn';
+export type WorkForm =
+  | 'note'
+  | 'tags'
+  | 'hold'
+  | 'release'
+  | 'contact'
+  | 'resend'
+  | 'resendEmail'
+  | 'label'
+  | 'deliver'
+  | 'refund'
+  | 'startReturn';
 
 /** A form that was refused, with what was typed. */
 export interface Refused {

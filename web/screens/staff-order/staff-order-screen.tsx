@@ -15,7 +15,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { ContactPanel, OrderLinks } from './contact-panel.tsx';
 import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { HoldPanel } from './hold-panel.tsx';
+import { HoldPanel, PutOnHoldPanel } from './hold-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { factsOf } from './order-facts.tsx';
 import { PackingPanel } from './packing-panel.tsx';
@@ -66,6 +66,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
                 <Items order={shown.order} />
               </Panel>
               <ReturnsPanel {...shown} />
+              <PutOnHoldPanel {...shown} />
               {shown.cancelling && <CancelPanel {...shown} cancelling={shown.cancelling} />}
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}
