@@ -1,4 +1,4 @@
-import { defineProblems, notFound } from '../../api/problems.ts';
+import { changedByOthers, defineProblems, notFound } from '../../api/problems.ts';
 import { staffProblems } from '../staff.ts';
 
 export const staffReviewProblems = defineProblems({
@@ -6,6 +6,7 @@ export const staffReviewProblems = defineProblems({
   review_not_found: notFound('review'),
   review_not_waiting: { status: 409, message: 'Someone has already decided on this review.' },
   review_not_published: { status: 409, message: 'This review isn’t published.' },
+  answer_changed: changedByOthers('answer'),
   review_not_withdrawn: { status: 409, message: 'This review isn’t withdrawn or rejected.' },
   review_replaced: { status: 409, message: 'The author has written another review of this product since. Withdraw that one first.' },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { image } from '../../catalog/catalog.schemas.ts';
 import { reportReason, reviewReply } from '../../reviews/reviews.schemas.ts';
+import { basedOn, fingerprint } from '../../values/fingerprint.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
@@ -42,6 +43,8 @@ const staffReview = listedReview.extend({
   /** Why it was rejected or withdrawn. */
   because: z.string().nullable(),
   reply: reviewReply.nullable(),
+  /** Of the shop's answer, or of there being none. */
+  answerFingerprint: fingerprint,
   /** A page of them, the latest first. */
   reports: z.array(z.object({ reason: reportReason, at: z.string(), isOpen: z.boolean() })),
   reportsPage: z.int(),
@@ -141,6 +144,7 @@ export const staffReviewDeclarations = {
       answer: withPlainBreaks(z.string().trim())
         .min(1, { error: 'Answer is required' })
         .max(maxAnswer, { error: `Answer must be less than ${maxAnswer + 1} characters` }),
+      basedOn,
     }),
     ...changing,
   },
@@ -150,6 +154,7 @@ export const staffReviewDeclarations = {
     description: 'Safe to repeat.',
     access: 'reviews.moderate',
     params: which,
+    query: z.object({ basedOn }),
     ...changing,
   },
   settleReports: {

@@ -106,6 +106,20 @@ describe('[look: staff console] reviews', () => {
     expect((await send('PUT', `/api/staff/reviews/${waiting}/answer`, { answer: 'Early' })).body.code).toBe('review_not_published');
   });
 
+  it('are not answered over what somebody else has answered', async () => {
+    const send = await desk();
+    const path = `/api/staff/reviews/${await published(await customer(shop), sofa)}`;
+    const seen = async () => (await send('GET', path)).body.answerFingerprint;
+    const none = await seen();
+    const answer = (text: string, basedOn: string) => send('PUT', `${path}/answer`, { answer: text, basedOn });
+    expect([(await answer('Ours', none)).status, (await answer('Ours', none)).status]).toEqual([200, 200]);
+    expect(await answer('Theirs', none)).toMatchObject({ status: 409, body: { code: 'answer_changed' } });
+    expect((await send('DELETE', `${path}/answer?basedOn=${none}`)).body.code).toBe('answer_changed');
+    expect((await send('GET', path)).body.reply.text).toBe('Ours');
+    expect((await answer('Theirs', await seen())).status).toBe(200);
+    expect((await send('DELETE', `${path}/answer?basedOn=${await seen()}`)).status).toBe(200);
+  });
+
   it('a report counts once per visitor, and is settled by either decision', async () => {
     const send = await desk();
     const reviewId = await published(await customer(shop), sofa);

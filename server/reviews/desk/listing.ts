@@ -9,6 +9,7 @@ import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { fingerprintOf } from '../../platform/fingerprint.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { type Portion, pageOf } from '../../platform/paging.ts';
 import { entriesAbout } from '../../staff/index.ts';
@@ -100,6 +101,7 @@ export async function getDeskReview(
     helpfulVotes,
     because,
     publishAfter: row.publishAfter?.toISOString() ?? null,
+    answerFingerprint: fingerprintOf(row.answer),
     reply: presentReply(row, await brandNamesOf(db).all(now)),
     reportsPage: page,
     reportsPages: pages,

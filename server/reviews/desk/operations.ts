@@ -1,6 +1,7 @@
 import { staffReviewProblems } from '../../../contract/staff/care/staff-reviews.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
+import { hasChanged } from '../../platform/fingerprint.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { reviewChanged } from '../events.ts';
@@ -70,13 +71,17 @@ export const restore = (database: Database, of: Change): Promise<void> =>
     return { action: 'review.restored', before: { state }, after: { state: publishedOn === null ? 'waiting' : 'published' } };
   });
 
-/** Writes, changes or (null) removes the shop's answer. Throws `review_not_found`, `review_not_published` for a new answer. */
+/**
+ * Writes, changes or (null) removes the shop's answer. Throws `review_not_found`, `answer_changed` when it is not the one this is based on, and
+ * `review_not_published` for a new answer.
+ */
 export const answer = (
   database: Database,
-  { text, brand, ...of }: Change & { readonly text: string | null; readonly brand: string },
+  { text, brand, basedOn, ...of }: Change & { readonly text: string | null; readonly brand: string; readonly basedOn: string | undefined },
 ): Promise<void> =>
   change(database, of, async (tx, { reviewId, productId, state, answer: before }) => {
     if (before === text) return null;
+    if (hasChanged(before, basedOn)) throw problem('answer_changed');
     if (text !== null && state !== 'published') throw problem('review_not_published');
     await saveAnswer(tx, reviewId, text === null ? { answer: null, brand: null, at: null } : { answer: text, brand, at: of.now });
     await emit(tx, reviewChanged, { productId });

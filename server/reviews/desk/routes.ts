@@ -31,11 +31,11 @@ export function bindReviewDesk(api: Api, { database }: { readonly database: Data
     changed(reviewId, call, (of) => withdraw(database, { ...of, reason })),
   );
   api.bind(staffReviewEndpoints.restore, ({ reviewId }, call) => changed(reviewId, call, (of) => restore(database, of)));
-  api.bind(staffReviewEndpoints.answer, ({ reviewId, answer: text }, call) =>
-    changed(reviewId, call, (of) => answer(database, { ...of, text, brand: call.brand })),
+  api.bind(staffReviewEndpoints.answer, ({ reviewId, answer: text, basedOn }, call) =>
+    changed(reviewId, call, (of) => answer(database, { ...of, text, basedOn, brand: call.brand })),
   );
-  api.bind(staffReviewEndpoints.removeAnswer, ({ reviewId }, call) =>
-    changed(reviewId, call, (of) => answer(database, { ...of, text: null, brand: call.brand })),
+  api.bind(staffReviewEndpoints.removeAnswer, ({ reviewId, basedOn }, call) =>
+    changed(reviewId, call, (of) => answer(database, { ...of, text: null, basedOn, brand: call.brand })),
   );
   api.bind(staffReviewEndpoints.settleReports, ({ reviewId }, call) => changed(reviewId, call, (of) => dismissReports(database, of)));
 }

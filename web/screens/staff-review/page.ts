@@ -39,6 +39,7 @@ async function answer(
 }
 
 const here = (request: PageRequest, done: string) => staffReview({ reviewId: idOf(request) }, { done });
+const basedOnIn = (form: URLSearchParams) => form.get('basedOn') ?? undefined;
 const queue = (done: string) => staffReviews({ view: 'waiting', sort: 'oldest', done });
 
 export default defineStaffPage<StaffReviewData>({
@@ -67,11 +68,17 @@ export default defineStaffPage<StaffReviewData>({
       answer(request, await request.client.call(staffReviewEndpoints.restore, { reviewId: idOf(request) }), here(request, 'restore')),
     answer: async (form, request) => {
       const text = form.get('answer') ?? '';
-      const result = await request.client.call(staffReviewEndpoints.answer, { reviewId: idOf(request), answer: text });
+      const result = await request.client.call(staffReviewEndpoints.answer, {
+        reviewId: idOf(request),
+        answer: text,
+        basedOn: basedOnIn(form),
+      });
       return answer(request, result, here(request, 'answer'), { form: 'answer', field: 'answer', text });
     },
-    unanswer: async (_form, request) =>
-      answer(request, await request.client.call(staffReviewEndpoints.removeAnswer, { reviewId: idOf(request) }), here(request, 'unanswer')),
+    unanswer: async (form, request) => {
+      const given = { reviewId: idOf(request), basedOn: basedOnIn(form) };
+      return answer(request, await request.client.call(staffReviewEndpoints.removeAnswer, given), here(request, 'unanswer'));
+    },
     dismiss: async (_form, request) =>
       answer(request, await request.client.call(staffReviewEndpoints.settleReports, { reviewId: idOf(request) }), here(request, 'dismiss')),
   },

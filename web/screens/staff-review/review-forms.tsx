@@ -46,6 +46,7 @@ export function AnswerPanel(shown: StaffReviewData) {
   const { review, refused } = shown;
   const { reply } = review;
   const { typed, error } = refusalOf(shown, 'answer');
+  const isRefused = refused?.form === 'answer';
   const action = actionOf(review);
   return (
     <Panel
@@ -56,14 +57,16 @@ export function AnswerPanel(shown: StaffReviewData) {
           : 'Shown to everyone beneath the review, in the name of this brand.'
       }
     >
+      {isRefused && reply && <p className={styles.text}>{reply.text}</p>}
       <form className={styles.answer} method="post" action={action}>
         <input type="hidden" name="action" value="answer" />
+        <input type="hidden" name="basedOn" value={review.answerFingerprint} />
         <TextArea
           label="Answer"
           name="answer"
           rows={4}
           maxLength={maxAnswer}
-          defaultValue={refused?.form === 'answer' ? typed : reply?.text}
+          defaultValue={isRefused ? typed : reply?.text}
           error={error}
         />
         <Button type="submit">{reply ? 'Save answer' : 'Publish answer'}</Button>
@@ -71,6 +74,7 @@ export function AnswerPanel(shown: StaffReviewData) {
       {reply && (
         <form method="post" action={action}>
           <input type="hidden" name="action" value="unanswer" />
+          <input type="hidden" name="basedOn" value={review.answerFingerprint} />
           <Button type="submit" variant="quiet">
             Remove answer
           </Button>
