@@ -107,6 +107,21 @@ describe('[look: staff console] groups of customers', () => {
     await care('DELETE', path);
   });
 
+  it('do not take over the promotions of a deleted group of the same name', async () => {
+    const care = await staff('customer_care');
+    const add = async () => (await care('POST', '/api/staff/customer-groups', { name: 'E Trade' })).body.groupId;
+    const first = await add();
+    const { promotionId } = (await promotionFor('e-trade')).body;
+    await care('DELETE', `/api/staff/customer-groups/${first}`);
+    const groupId = await add();
+    const member = await shopper();
+    await care('POST', `/api/staff/customer-groups/${groupId}/members`, { who: member.email });
+    expect(await member.off()).toBe(0);
+    expect((await care('GET', `/api/staff/customer-groups/${groupId}`)).body).toMatchObject({ key: 'e-trade-2', promotions: [] });
+    await (await staff('merchandiser'))('POST', `/api/staff/promotions/${promotionId}/stop`);
+    await care('DELETE', `/api/staff/customer-groups/${groupId}`);
+  });
+
   it('hide a promo code for them from everybody else', async () => {
     const care = await staff('customer_care');
     const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;

@@ -60,14 +60,24 @@ export interface Change {
 const subjectOf = (groupId: number) => ({ kind: 'customer_group', id: groupId });
 const ruleOf = ({ name, spentFrom, ordersFrom }: Edit): Edit => ({ name, spentFrom, ordersFrom });
 
+/** Names of the promotions for a group, by its key, that have not ended. */
+export type PromotionsFor = (db: Db, key: string, now: Date) => Promise<string[]>;
+
 /** Adds a group under a key made of its name. Throws `group_exists`. */
-export function addGroup({ transact }: Database, edit: Edit, { by, now }: Change): Promise<number> {
+export function addGroup(
+  { database: { transact }, promotionsFor }: { readonly database: Database; readonly promotionsFor: PromotionsFor },
+  edit: Edit,
+  { by, now }: Change,
+): Promise<number> {
   return transact(async (tx) => {
     await keepApart(tx, edit.name, null);
     const key = keyOf(edit.name);
-    // Another group may have had this name before it was renamed; promotions know it by its key.
+    // Another group may have had this name before it was renamed, or deleted; promotions know it by its key.
     let groupId: number | null = null;
-    for (let n = 1; groupId === null; n++) groupId = await insertGroup(tx, { ...edit, key: n === 1 ? key : `${key}-${n}` }, now);
+    for (let n = 1; groupId === null; n++) {
+      const free = n === 1 ? key : `${key}-${n}`;
+      if ((await promotionsFor(tx, free, now)).length === 0) groupId = await insertGroup(tx, { ...edit, key: free }, now);
+    }
     await audit(tx, { by, action: 'customer_group.added', subject: subjectOf(groupId), details: { after: ruleOf(edit) } }, now);
     return groupId;
   });
