@@ -214,15 +214,16 @@ interface ReviewsPlace {
   readonly photos?: string | undefined;
   readonly reported?: string | undefined;
   readonly sort?: string | undefined;
-  /** From 1. */
-  readonly page?: number | undefined;
+  /** A place in the list. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly done?: string | undefined;
 }
 /** Defaults are omitted. */
 export const staffReviews = url(
   '/staff/reviews',
-  ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'page', 'done'],
-  ({ page, ...place }: ReviewsPlace = {}) => ({ ...place, page: laterPage(page) }),
+  ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'after', 'before', 'done'],
+  (place: ReviewsPlace = {}) => ({ ...place }),
 );
 /** `reports`: the page of the reports by shoppers, from 1. */
 export const staffReview = url(

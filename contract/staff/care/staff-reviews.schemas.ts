@@ -5,7 +5,7 @@ import { reportReason, reviewReply } from '../../reviews/reviews.schemas.ts';
 import { basedOn, fingerprint } from '../../values/fingerprint.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
-import { wholeNumber } from '../../values/numbers.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { maxAnswer, reviewStates, reviewViews, staffReviewProblems } from './staff-reviews.rules.ts';
 
 export const listedReview = z.object({
@@ -75,19 +75,22 @@ const filter = z.object({
 });
 export type ReviewFilter = z.infer<typeof filter>;
 
+/** A place in the list, from an answer's `next` or `previous`. */
+const cursor = bigId.optional();
+
 export const staffReviewDeclarations = {
   list: {
     name: 'staffReviews.list',
     summary: 'List reviews',
     description: 'Filtered, 50 per page, newest first by default.',
     access: 'reviews.moderate',
-    query: filter.extend({ sort: z.enum(['newest', 'oldest']).default('newest'), page: wholeNumber({ min: 1, max: 200 }).default(1) }),
+    query: filter.extend({ sort: z.enum(['newest', 'oldest']).default('newest'), after: cursor, before: cursor }),
     response: z.object({
       reviews: z.array(listedReview),
       /** Counted up to 10,000. */
       total: z.int(),
-      page: z.int(),
-      pages: z.int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
       /** Reviews to moderate, and those with undecided reports, whatever the filters. */
       waiting: z.int(),
       reported: z.int(),

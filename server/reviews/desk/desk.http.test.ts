@@ -55,7 +55,7 @@ describe('[look: staff console] reviews', () => {
     }
     for (const query of ['q=glow', 'view=waiting', `q=${lamp}`]) expect(await list(query), query).toEqual([body.reviewId]);
     for (const query of ['q=oak+glow', 'photos=1', 'view=hidden', 'product=nothing']) expect(await list(query), query).toEqual([]);
-    expect((await send('GET', '/api/staff/reviews')).body).toMatchObject({ waiting: 1, reported: 1, total: 2, pages: 1 });
+    expect((await send('GET', '/api/staff/reviews')).body).toMatchObject({ waiting: 1, reported: 1, total: 2, next: null, previous: null });
     expect((await (await desk('content_editor'))('GET', `/api/staff/reviews/${first}`)).status).toBe(403);
   });
 
@@ -138,6 +138,32 @@ describe('[look: staff console] reviews', () => {
     await send('POST', `/api/staff/reviews/${reviewId}/withdrawal`, { reason: 'untrue' });
     expect(await open()).toBe(0);
     expect((await report(guest(shop), 'untrue')).body.code).toBe('review_not_found');
+  });
+
+  it('are listed fifty a page, beside a review, in either direction', async () => {
+    const send = await desk();
+    const author = await customer(shop);
+    const { body } = await submit(author, written(lamp, { title: 'One of very many' }));
+    await sql`
+      insert into reviews.review (product_id, stars, title, text, author, imported, status, published_on)
+      select product_id, 5, 'Bulk', 'Bulk', 'Bulk', true, 'published', '2026-01-01' from reviews.review, generate_series(1, 120)
+      where id = ${body.reviewId}`.execute(shop.database.read);
+    const page = async (query: string) => {
+      const answer = await send('GET', `/api/staff/reviews?q=bulk&${query}`);
+      return { ...answer.body, ids: answer.body.reviews?.map((one: { reviewId: number }) => one.reviewId) };
+    };
+    for (const sort of ['newest', 'oldest']) {
+      const first = await page(`sort=${sort}`);
+      const second = await page(`sort=${sort}&after=${first.next}`);
+      const third = await page(`sort=${sort}&after=${second.next}`);
+      expect([first.previous, first.total, third.next, third.ids.length]).toEqual([null, 120, null, 20]);
+      const all = [...first.ids, ...second.ids, ...third.ids];
+      expect(all).toEqual([...new Set(all)].toSorted((a, b) => (sort === 'newest' ? b - a : a - b)));
+      expect(all).toHaveLength(120);
+      expect((await page(`sort=${sort}&before=${third.previous}`)).ids).toEqual(second.ids);
+      expect(await page(`sort=${sort}&before=${second.previous}`)).toMatchObject({ ids: first.ids, previous: null });
+    }
+    expect((await send('GET', '/api/staff/reviews?after=x')).status).toBe(400);
   });
 
   it('reports are listed fifty a page, the latest first', async () => {

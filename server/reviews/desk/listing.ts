@@ -5,13 +5,12 @@ import {
   type staffReviewEndpoints,
   staffReviewProblems,
 } from '../../../contract/staff/care/staff-reviews.ts';
-import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { fingerprintOf } from '../../platform/fingerprint.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { type Portion, pageOf } from '../../platform/paging.ts';
+import { type Portion, pageBeside, pageOf } from '../../platform/paging.ts';
 import { entriesAbout } from '../../staff/index.ts';
 import { presentPhoto } from '../photo.ts';
 import { findSummary } from '../reading/store.ts';
@@ -43,13 +42,15 @@ async function meant(db: Db, { q, product, ...filter }: Asked): Promise<DeskFilt
   };
 }
 
-/** A page of the reviews, with what waits for staff; a page past the end is the last one. */
+/** A page of the reviews, with what waits for staff. */
 export async function listDeskReviews(db: Db, asked: Asked): Promise<OutputOf<typeof staffReviewEndpoints.list>> {
   const filter = await meant(db, asked);
   const total = await countDeskReviews(db, filter);
-  const { page, pages, portion } = pageOf(asked.page, total, perPage);
-  const rows = await findDeskReviews(db, filter, { sort: asked.sort, total, ...portion });
-  return { reviews: await present(db, rows), total: Math.min(total, maxCounted), page, pages, ...(await countTasks(db)) };
+  const { sort, after, before } = asked;
+  const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;
+  const found = await findDeskReviews(db, filter, { sort, total, side, beside: after ?? before ?? null, limit: perPage + 1 });
+  const { rows, ...ends } = pageBeside(found, { side, perPage, placeOf: ({ reviewId }) => String(reviewId) });
+  return { reviews: await present(db, rows), total, ...ends, ...(await countTasks(db)) };
 }
 
 async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedReview[]> {

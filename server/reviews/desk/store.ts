@@ -59,20 +59,29 @@ const matching = ({ view, rating, photos, reported: only, words, named, products
   ${photos ? sql`and r.photos <> '[]'::jsonb` : sql``}
   ${only ? sql`and ${reported}` : sql``}`;
 
+interface Page {
+  readonly sort: 'newest' | 'oldest';
+  /** How many match. */
+  readonly total: number;
+  /** On which side of a review the page is; undefined at the list's beginning. */
+  readonly side: 'after' | 'before' | undefined;
+  /** Id of that review. */
+  readonly beside: number | null;
+  readonly limit: number;
+}
+
 /**
- * A page of the reviews that match, of which there are `total`. Few are all found before they are sorted: looked for in their order, the words of
- * every review would be read until there are enough.
+ * The reviews that match beside one, or from the list's beginning, in its order. Few are all found before they are sorted: looked for in their order,
+ * the words of every review would be read until there are enough.
  */
-export async function findDeskReviews(
-  db: Db,
-  filter: DeskFilter,
-  { sort, total, offset, limit }: { sort: 'newest' | 'oldest'; total: number; offset: number; limit: number },
-): Promise<DeskReview[]> {
+export async function findDeskReviews(db: Db, filter: DeskFilter, { sort, total, side, beside, limit }: Page): Promise<DeskReview[]> {
   const found = sql`select * from reviews.review r where ${matching(filter)} ${total < maxCounted ? sql`offset 0` : sql``}`;
+  const isDown = (sort === 'newest') !== (side === 'before');
   const { rows } = await sql<DeskReview>`
     select ${columns} from (${found}) r
-    order by ${sort === 'newest' ? sql`r.id desc` : sql`r.id`} offset ${offset} limit ${limit}`.execute(db);
-  return rows;
+    where ${isDown ? sql`(${beside}::bigint is null or r.id < ${beside}::bigint) order by r.id desc` : sql`(${beside}::bigint is null or r.id > ${beside}::bigint) order by r.id`}
+    limit ${limit}`.execute(db);
+  return side === 'before' ? rows.toReversed() : rows;
 }
 
 /** A customer's reviews, newest first. */

@@ -1,7 +1,6 @@
 import { reviewViews, staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import { askedOf, filtersIn, oneOf } from '../../features/staff/list-place.ts';
-import { pageNumber } from '../../features/staff/page-number.ts';
+import { askedOf, besideIn, filtersIn, oneOf } from '../../features/staff/list-place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, unopened } from '../../page/page.ts';
 import { staffReviews } from '../../staff-routes.ts';
@@ -31,9 +30,10 @@ export default defineStaffPage<StaffReviewsData>({
   flashes,
   load: async ({ client, url, flash }) => {
     const place = placeOf(url);
-    const found = await client.call(staffReviewEndpoints.list, { ...askedOf(place), page: pageNumber(url, 'page', 200) });
+    const { beside, isBeginning } = besideIn(url, /^[1-9]\d{0,14}$/);
+    const found = await client.call(staffReviewEndpoints.list, askedOf({ ...place, ...beside }));
     if (!found.ok) return unopened(found);
-    return data({ found: found.data, place, done: flash });
+    return data({ found: found.data, place, isBeginning, done: flash });
   },
   Screen: StaffReviewsScreen,
 });

@@ -7,5 +7,6 @@ export type Place = Readonly<Record<(typeof reviewFilterNames)[number] | 'sort',
 export interface StaffReviewsData {
   readonly found: OutputOf<typeof staffReviewEndpoints.list>;
   readonly place: Place;
+  readonly isBeginning: boolean;
   readonly done: string | null;
 }

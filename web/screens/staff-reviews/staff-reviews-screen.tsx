@@ -3,6 +3,7 @@ import { plural } from '../../../contract/values/count.ts';
 import { countWords } from '../../features/staff/counted.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import list from '../../features/staff/filtered-list.module.css';
+import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
-import { Pages } from '../../ui/pages.tsx';
 import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import styles from './staff-reviews-screen.module.css';
 
@@ -106,8 +106,8 @@ function Filters({ place }: { place: Place }) {
   );
 }
 
-function List({ found: { reviews, total, page, pages }, place }: StaffReviewsData) {
-  if (reviews.length === 0) return <Nothing place={place} />;
+function List({ found: { reviews, total, next, previous }, place, isBeginning }: StaffReviewsData) {
+  if (reviews.length === 0) return <Nothing place={place} isBeginning={isBeginning} />;
   const isOldest = place.sort === 'oldest';
   return (
     <section className={list.list} aria-label="Reviews">
@@ -119,13 +119,13 @@ function List({ found: { reviews, total, page, pages }, place }: StaffReviewsDat
           direction: isOldest ? 'ascending' : 'descending',
         }}
       />
-      <Pages page={page} pages={pages} at={(to) => staffReviews({ ...place, page: to })} />
+      <PagesBeside previous={previous} next={next} at={(beside) => staffReviews({ ...place, ...beside })} />
     </section>
   );
 }
 
-function Nothing({ place }: { place: Place }) {
-  if (isNarrowed(place)) {
+function Nothing({ place, isBeginning }: Pick<StaffReviewsData, 'place' | 'isBeginning'>) {
+  if (isNarrowed(place) || !isBeginning) {
     return (
       <EmptyState
         title="No reviews found"
