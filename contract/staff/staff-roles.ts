@@ -46,7 +46,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'flags.edit': 'Switch features',
   'integrations.manage': 'Manage API keys and webhooks',
   'maintenance.switch': 'Close and open the shop',
-  'orders.cancel': 'Cancel and release orders',
+  'orders.cancel': 'Cancel, hold and release orders',
   'orders.discount': 'Give any discount on draft orders',
   'orders.draft': 'Create draft orders and payment links',
   'orders.edit': 'Edit orders and contact details',
