@@ -33,8 +33,8 @@ interface Packed {
 }
 
 /**
- * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel, audits it and notifies the shopper. Repeating
- * a shipment's UUID does nothing.
+ * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel (a later one asks again if that was declined),
+ * audits it and notifies the shopper. Repeating a shipment's UUID does nothing.
  * Throws `order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation), `number_in_use` and
  * `shipment_elsewhere`.
  */
@@ -64,7 +64,8 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
   if (!(await insertShipment(tx, shipment, order.delivery.latest))) throw problem('shipment_elsewhere');
   const shipped = await noteShipped(tx, order, { units: shipment.lines, staff: by.memberId }, now);
   const isLast = shipped.state === 'shipped';
-  await captureOrder(tx, parts, { orderId: order.id, reason: 'first parcel shipped', actor: `staff:${by.memberId}` }, now);
+  const reason = earlier.length === 0 ? 'first parcel shipped' : 'later parcel shipped';
+  await captureOrder(tx, parts, { orderId: order.id, reason, actor: `staff:${by.memberId}` }, now);
   const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const subject = { kind: 'order', id: orderNumber };
   await audit(tx, { by, action: 'order.shipped', subject, details: { shipment: shipmentUuid, carrier, units, isLast } }, now);

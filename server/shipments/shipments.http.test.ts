@@ -89,6 +89,21 @@ describe('[money: Payments] the order’s payment', () => {
     expect(await ledger(orderNumber)).toEqual([captured]);
   });
 
+  it('is captured with a later parcel when the first capture was declined', async () => {
+    const { orderNumber, path } = await bought(testCards.captureFails);
+    await ship(path, lines(1, 0));
+    await shop.jobs.drain();
+    await sql`update sandbox_gateway.charge set operations = 'prompt'`.execute(shop.database.read);
+    expect((await ship(path, lines(2, 1))).status).toBe(200);
+    await shop.jobs.drain();
+    const total = await totalOf(orderNumber);
+    const by = `staff:${packer.memberId}`;
+    expect(await ledger(orderNumber)).toEqual([
+      `captured ${total} failed, first parcel shipped, ${by}`,
+      `captured ${total} succeeded, later parcel shipped, ${by}`,
+    ]);
+  });
+
   it('is not captured when the parcel is refused', async () => {
     const { orderNumber, path } = await bought();
     expect((await ship(path, lines(4, 0))).status).toBe(409);

@@ -332,6 +332,23 @@ describe('failed movements', () => {
     expect(await failed()).toEqual([]);
   });
 
+  it('a declined capture is requested again by the next parcel, under a new key, and clears', async () => {
+    const id = await paid(testCards.captureFails);
+    const { rows } = await sql<{ orderId: number }>`select order_id as "orderId" from payments.payment where id = ${id}`.execute(
+      shop.database.read,
+    );
+    const request = { orderId: rows[0]?.orderId ?? 0, reason: 'shipped', actor: 'system' } as const;
+    const ship = () => shop.database.transact((tx) => captureOrder(tx, shop.parts, request, new Date()));
+    await ship();
+    await done();
+    await sql`update sandbox_gateway.charge set operations = 'prompt'`.execute(shop.database.read);
+    await Promise.all([ship(), ship()]);
+    await done();
+    await ship();
+    expect(await entriesOf(id)).toEqual([`authorized ${total} succeeded`, `captured ${total} failed`, `captured ${total} succeeded`]);
+    expect(await failed()).toEqual([]);
+  });
+
   it('an expired authorization is no longer open', async () => {
     const id = await paid(testCards.expires);
     await capture(id);

@@ -2,7 +2,7 @@ import { paymentProblems } from '../../../contract/payments/payments.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { type Actor, type Entry, findEntries, findEntry, insertEntry } from '../entries/store.ts';
+import { type Actor, type Entry, findEntries, findEntry, insertEntry, keyToRetry } from '../entries/store.ts';
 import { roomFor } from '../ledger.ts';
 import { type PaymentParts, providerOf } from '../parts.ts';
 import type { OperationKind } from '../provider.ts';
@@ -67,12 +67,12 @@ export function refundPayment(
   });
 }
 
-/** The key of the shop's own capture; retries by staff use another. */
+/** The key of the shop's own first capture. */
 const captureKey = (paymentId: string): string => `capture:${paymentId}`;
 
 /**
- * Captures what is reserved for an order and not waived, when it ships or at once. Does nothing when a capture was requested already, the money was
- * released, or there is none.
+ * Captures what is reserved for an order and not waived, when a parcel ships or at once. Asks again after a capture that was declined; does nothing
+ * when another was requested, the money was released, or there is none.
  */
 export async function captureOrder(
   tx: Tx,
@@ -94,9 +94,9 @@ export async function captureWhatIsLeft(
   const payment = await lockPayment(tx, paymentId);
   if (!payment || payment.waived === payment.amount) return;
   const entries = await findEntries(tx, paymentId);
-  const key = captureKey(paymentId);
-  if (roomFor('captured', entries) === 0 || entries.some((entry) => entry.key === key)) return;
-  await capturePayment(tx, parts, { ...request, key }, now);
+  const last = entries.findLast(({ kind }) => kind === 'captured');
+  if (roomFor('captured', entries) === 0 || (last && last.failure !== 'declined')) return;
+  await capturePayment(tx, parts, { ...request, key: last ? keyToRetry(last.key) : captureKey(paymentId) }, now);
 }
 
 async function ask(
