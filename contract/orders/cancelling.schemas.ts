@@ -86,8 +86,10 @@ const moneyMoved = z.object({
   at: z.string(),
 });
 export const orderMoney = z.object({
-  /** Cents still to be captured; 0 once captured, or when nothing is due. */
+  /** Cents to be captured when the order ships; 0 once a capture was requested, or when nothing is due. */
   toCharge: cents,
+  /** Cents due whose last capture failed; 0 when none did. */
+  captureFailed: cents,
   moved: z.array(moneyMoved),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

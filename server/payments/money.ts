@@ -5,8 +5,10 @@ import { findPaidPayment } from './store.ts';
 
 /** Captured, released and refunded cents of an order. */
 interface OrderMoney {
-  /** Reserved, to be captured when the order ships. */
+  /** Reserved, to be captured when the order ships; 0 once a capture was requested. */
   readonly toCharge: number;
+  /** Due, but the last capture failed; 0 when none did. */
+  readonly captureFailed: number;
   readonly moved: readonly {
     readonly kind: 'captured' | 'refunded' | 'voided';
     readonly amount: number;
@@ -18,11 +20,13 @@ interface OrderMoney {
 /** The money of an order, with its movements oldest first. */
 export async function findOrderMoney(db: Db, orderId: number): Promise<OrderMoney> {
   const payment = await findPaidPayment(db, orderId);
-  if (!payment) return { toCharge: 0, moved: [] };
+  if (!payment) return { toCharge: 0, captureFailed: 0, moved: [] };
   const entries = await findEntries(db, payment.id);
-  const toCharge = roomFor('captured', entries) === 0 ? 0 : balanceOf(entries).open - payment.waived;
+  const hasFailed = entries.findLast(({ kind }) => kind === 'captured')?.state === 'failed';
+  const toCharge = hasFailed || roomFor('captured', entries) === 0 ? 0 : balanceOf(entries).open - payment.waived;
+  const captureFailed = hasFailed ? payment.amount - payment.waived : 0;
   const moved = entries.flatMap(({ kind, amount, state, createdAt, settledAt }) =>
     kind === 'authorized' ? [] : [{ kind, amount, state, at: settledAt ?? createdAt }],
   );
-  return { toCharge, moved };
+  return { toCharge, captureFailed, moved };
 }

@@ -33,9 +33,9 @@ export async function showInvoice({ database, config }: InvoiceParts, call: Call
     (await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret })) ?? (await findForStaff(database, call, orderNumber));
   if (!order || order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('invoice_not_found');
   const shown = await presentOrder(db, order);
-  const { toCharge, moved } = await findOrderMoney(db, order.id);
+  const { moved, ...sums } = await findOrderMoney(db, order.id);
   const shippingTax = deliveryPaid(order.totals, shown.items) - order.totals.shipping;
-  const money = { toCharge, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
+  const money = { ...sums, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
   return { order: shown, brand: order.brand, shippingTax, money };
 }
 

@@ -42,8 +42,8 @@ function present(event: Shown, ordered: readonly OrderedLine[]): TimelineEvent {
 }
 
 const moneyOf = async (db: Db, orderId: number): Promise<OrderMoney> => {
-  const { toCharge, moved } = await findOrderMoney(db, orderId);
-  return { toCharge, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
+  const { moved, ...sums } = await findOrderMoney(db, orderId);
+  return { ...sums, moved: moved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) };
 };
 
 /** The timeline for shoppers. */

@@ -1,7 +1,7 @@
 import type { StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
-import { staffDraft } from '../../staff-routes.ts';
+import { staffDraft, staffPayments } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffOrderData } from './staff-order-data.ts';
@@ -49,8 +49,24 @@ function FromDraft({ draftId, permissions }: { draftId: number } & Pick<StaffOrd
   return permissions.includes('orders.draft') ? <a href={staffDraft({ draftId })}>{words}</a> : words;
 }
 
+/** What is still to be captured, or could not be; null when neither. */
+function lead({ money: { toCharge, captureFailed }, order: { summary }, permissions }: HistoryPanelProps) {
+  if (captureFailed > 0) {
+    const words = `Capture of ${formatMoney(captureFailed, summary)} failed.`;
+    if (!permissions.includes('orders.refund')) return words;
+    return (
+      <>
+        {words} <a href={staffPayments({ kind: 'captured' })}>Failed payments</a>
+      </>
+    );
+  }
+  return toCharge > 0 ? `${formatMoney(toCharge, summary)} will be captured when it ships.` : null;
+}
+
 /** The timeline of an order and its payments, with actors and reasons. */
-export function HistoryPanel({ events, money, order: { summary }, permissions }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { events, money, order, permissions } = props;
+  const { summary } = order;
   const eventRows = events.map((event) => ({
     key: `${event.kind}-${event.at}`,
     cells: {
@@ -67,7 +83,7 @@ export function HistoryPanel({ events, money, order: { summary }, permissions }:
     cells: { at: shopMomentOf(at), what: movedWords[kind], state: stateWords[state], amount: formatMoney(amount, summary) },
   }));
   return (
-    <Panel title="History" lead={money.toCharge > 0 && `${formatMoney(money.toCharge, summary)} will be captured when it ships.`}>
+    <Panel title="History" lead={lead(props)}>
       <Table caption="Order activity" columns={eventColumns} rows={eventRows} />
       {moneyRows.length > 0 && <Table caption="Payments and refunds" columns={moneyColumns} rows={moneyRows} />}
     </Panel>
