@@ -65,9 +65,15 @@ export interface MoneyRow extends SumRow {
 export function moneyRows({ money, payment }: { money: Invoice['money']; payment: string }): MoneyRow[] {
   const moved = money.moved.flatMap(({ kind, amount, state, at }): MoneyRow[] => {
     if (state === 'failed') return [];
-    if (kind === 'captured') return [{ label: `Charged to ${payment}`, cents: amount, at, note: null }];
-    if (kind === 'voided') return [{ label: `Released on ${payment}, never charged`, cents: amount, at, note: null }];
-    const label = state === 'pending' ? `Refund to ${payment} on its way` : `Refunded to ${payment}`;
+    const isPending = state === 'pending';
+    if (kind === 'captured') {
+      return [{ label: isPending ? `Charge to ${payment} on its way` : `Charged to ${payment}`, cents: amount, at, note: null }];
+    }
+    if (kind === 'voided') {
+      const label = isPending ? `Release on ${payment} on its way` : `Released on ${payment}, never charged`;
+      return [{ label, cents: amount, at, note: null }];
+    }
+    const label = isPending ? `Refund to ${payment} on its way` : `Refunded to ${payment}`;
     return [{ label, cents: -amount, at, note: `Shows on the statement within ${refundDays}` }];
   });
   const planned = { label: `To be charged to ${payment} when the order ships`, cents: money.toCharge, at: null, note: null };

@@ -113,10 +113,14 @@ function movedWords(
   payment: PaidWith,
 ): Omit<MoneyLine, 'key'> | null {
   const payer = paymentWords(payment);
-  if (kind === 'voided')
-    return state === 'failed' ? null : { words: `${sum} released`, detail: `It was ${reservedWords(payment, payer)}, and never charged.` };
-  if (kind === 'captured') return state === 'failed' ? null : { words: `${sum} charged`, detail: `${payer} · ${day}` };
+  const isPending = state === 'pending';
+  if (state === 'failed' && kind !== 'refunded') return null;
+  if (kind === 'voided') {
+    const words = isPending ? `Release of ${sum} on its way` : `${sum} released`;
+    return { words, detail: `It was ${reservedWords(payment, payer)}, and never charged.` };
+  }
+  if (kind === 'captured') return { words: isPending ? `Charge of ${sum} on its way` : `${sum} charged`, detail: `${payer} · ${day}` };
   if (state === 'failed') return { words: `Refund of ${sum} delayed`, detail: 'It didn’t go through at first. We’re taking care of it.' };
   const detail = `To ${payer}. It takes ${refundDays} to show on your statement.`;
-  return { words: state === 'pending' ? `Refund of ${sum} on its way` : `${sum} refunded · ${day}`, detail };
+  return { words: isPending ? `Refund of ${sum} on its way` : `${sum} refunded · ${day}`, detail };
 }
