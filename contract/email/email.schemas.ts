@@ -75,6 +75,8 @@ const orderCancelledMail = z.object({
   ...shared,
   order,
   cancellation,
+  /** Cents of the rest, to be charged when it ships; absent in e-mails queued before this was recorded. */
+  toCharge: cents.optional(),
   /** Absolute URL that opens the order without signing in. */
   orderUrl: z.string(),
 });

@@ -289,6 +289,17 @@ it.each([
   for (const body of [mail.html, mail.text]) for (const part of parts) expect(body).toContain(part);
 });
 
+it.each([
+  [2000, true],
+  [0, false],
+])('[§5 cancellation] of a part promises a charge only where some is left, %i cents', (toCharge, isPromised) => {
+  const refund = { shipping: 0, amount: 4935, method: 'not_charged' as const };
+  const cancellation = { orderNumber: order.orderNumber, isWhole: false, lines: [], ...refund };
+  const mail = renderMail({ template: 'order-cancelled', props: { ...shared, cancellation, toCharge, orderUrl } });
+  expect(mail.text).toContain('You won’t be charged the $49.35 for these items.');
+  expect(mail.text.includes('for the rest when it ships')).toBe(isPromised);
+});
+
 it('[money: Payments] says how much is refunded, to where, and when it arrives', () => {
   const mail = renderMail({ template: 'order-refunded', props: { ...shared, amount: 8412, orderUrl } });
   expect(mail.subject).toBe('Refund of $84.12 on its way');

@@ -20,9 +20,11 @@ function refundWords(mail: OrderCancelledMail): string {
   if (cancellation.method === 'refund_if_charged') {
     return `Your payment was going through when you cancelled. If ${payer} is charged the ${sum}, we refund it right away; it takes ${refundDays} to show on your statement.`;
   }
-  return cancellation.isWhole
-    ? `You haven’t been charged. The ${sum} ${reservedWords(order.payment)} will be released; ${order.payment.type === 'PAYPAL' ? 'PayPal' : 'your bank'} may take a few days to show it.`
-    : `You won’t be charged the ${sum} for these items. We’ll charge ${payer} for the rest when it ships.`;
+  if (cancellation.isWhole) {
+    return `You haven’t been charged. The ${sum} ${reservedWords(order.payment)} will be released; ${order.payment.type === 'PAYPAL' ? 'PayPal' : 'your bank'} may take a few days to show it.`;
+  }
+  const rest = mail.toCharge ? ` We’ll charge ${payer} for the rest when it ships.` : '';
+  return `You won’t be charged the ${sum} for these items.${rest}`;
 }
 
 /** The cancelled lines of the order, with units and cents. */

@@ -254,6 +254,19 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     expect(await cancelLines(shopper, orderNumber, units(1, 0))).toMatchObject({ status: 409, body: { code: 'order_already_shipped' } });
   });
 
+  it('after a declined capture promises no charge with a shipment, and staff read that it failed', async () => {
+    const { shopper, orderNumber, total } = await bought({ card: testCards.captureFails });
+    const before = await cancelLines(shopper, orderNumber, units(1, 0));
+    await ship(orderNumber, units(1, 0));
+    await shop.jobs.drain();
+    const { body } = await cancelLines(shopper, orderNumber, units(1, 1));
+    expect(body).toMatchObject({ method: 'not_charged', isWhole: false });
+    const owed = total - before.body.amount - body.amount;
+    expect((await timelineOf(shopper, orderNumber)).money).toMatchObject({ toCharge: 0, captureFailed: owed });
+    const rest = 'for the rest when it ships';
+    expect((await mails()).map(({ text }) => text.includes(rest))).toEqual([true, false]);
+  });
+
   it('during a capture refunds the cancelled part once the capture succeeds', async () => {
     const { shopper, orderNumber, total } = await bought();
     await ship(orderNumber, units(1, 0));

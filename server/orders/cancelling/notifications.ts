@@ -3,6 +3,7 @@ import { orderConfirmation } from '../../../contract/urls/shop.ts';
 import { daysAfter } from '../../../contract/values/shop-days.ts';
 import { queueEmail } from '../../email/index.ts';
 import { giveCards, withdrawCards } from '../../engagement/index.ts';
+import { findOrderMoney } from '../../payments/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -28,7 +29,8 @@ export async function notifyCancelled(
   const { brand, orderNumber, ownerId } = order;
   const shopUrl = urlOf(config, brand);
   const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, order) });
-  const props = { brand, shopUrl, order: await presentOrder(tx, order), cancellation, orderUrl };
+  const { toCharge } = await findOrderMoney(tx, order.id);
+  const props = { brand, shopUrl, order: await presentOrder(tx, order), cancellation, toCharge, orderUrl };
   await queueEmail(tx, jobs, order.email, { template: 'order-cancelled', props }, now);
   const { isWhole, lines } = cancellation;
   if (isWhole) await withdrawCards(tx, ownerId, `order:${orderNumber}:placed`);
