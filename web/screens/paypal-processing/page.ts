@@ -1,3 +1,4 @@
+import { checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { walletEndpoints } from '../../../contract/payments/wallet.ts';
 import { frameOnWebsite } from '../../features/checkout/in-app.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -15,9 +16,16 @@ async function load({ client, url }: PageRequest): Promise<Loaded<PaypalProcessi
     if (checkout.state === 'complete' && checkout.orderNumber)
       return redirect(orderConfirmation({ orderNumber: checkout.orderNumber }), 303);
     if (status === 'approved' || !href) return redirect(paypalCheckout({ checkout: checkoutUuid }), 303);
-    return data({ state: token ? 'waiting' : 'leaving', href, message: null });
+    return data({
+      state: token ? 'waiting' : 'leaving',
+      href,
+      message: null,
+      draftCheckoutUuid: checkout.isFromDraft ? checkoutUuid : null,
+    });
   }
-  return data({ state: 'failed', href: null, message: taken.message }, taken.statusCode);
+  const known = await client.call(checkoutEndpoints.get, { checkoutUuid });
+  const draftCheckoutUuid = known.ok && known.data.isFromDraft ? checkoutUuid : null;
+  return data({ state: 'failed', href: null, message: taken.message, draftCheckoutUuid }, taken.statusCode);
 }
 
 /** Between the shop and the wallet, in both directions (spec §2.1). */

@@ -4,4 +4,6 @@ export interface PaypalProcessingData {
   /** The next page. */
   readonly href: string | null;
   readonly message: string | null;
+  /** The checkout of a payment link, to which no cart belongs; null for a cart's. */
+  readonly draftCheckoutUuid: string | null;
 }

@@ -4,7 +4,6 @@ import { cart, checkout } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Lock } from '../../ui/icons/icons.tsx';
-
 import type { PaypalProcessingData } from './paypal-processing-data.ts';
 
 const titles = {
@@ -14,7 +13,9 @@ const titles = {
 } as const;
 
 /** One sentence and a link, which script follows by itself. */
-export default function PaypalProcessingScreen({ data: { state, href, message } }: { data: PaypalProcessingData }) {
+export default function PaypalProcessingScreen({ data }: { data: PaypalProcessingData }) {
+  const { state, href, message, draftCheckoutUuid } = data;
+  const ownCheckout = checkout({ checkout: draftCheckoutUuid ?? undefined });
   const isLeaving = state === 'leaving';
   return (
     <EmptyState
@@ -25,9 +26,14 @@ export default function PaypalProcessingScreen({ data: { state, href, message } 
         <>
           {href && isLeaving && <Island of={GoOn} load="now" props={{ href, label: 'Continue to PayPal' }} />}
           {href && state === 'waiting' && <LinkButton href={href}>Continue at PayPal</LinkButton>}
-          {!isLeaving && (
-            <LinkButton href={state === 'failed' ? cart() : checkout()} variant="secondary">
-              {state === 'failed' ? 'Back to your cart' : 'Use another payment method'}
+          {state === 'waiting' && (
+            <LinkButton href={ownCheckout} variant="secondary">
+              Use another payment method
+            </LinkButton>
+          )}
+          {state === 'failed' && (
+            <LinkButton href={draftCheckoutUuid ? ownCheckout : cart()} variant="secondary">
+              {draftCheckoutUuid ? 'Back to checkout' : 'Back to your cart'}
             </LinkButton>
           )}
         </>
