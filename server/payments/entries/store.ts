@@ -134,6 +134,7 @@ export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 
 
 const needsAttention = (kind: MovementKind | null) => sql`
   e.state = 'failed' and e.kind <> 'authorized' and (${kind}::text is null or e.kind = ${kind})
+  and (e.kind <> 'captured' or exists (select from payments.payment o where o.id = e.payment_id and o.waived < o.amount))
   and not exists (select from payments.entry a where a.key = ${again} || e.key) and not exists (
     select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
       and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason and l.key not like ${`${waivedKey}%`} else l.kind in ('captured', 'voided') end)`;
@@ -141,14 +142,15 @@ const needsAttention = (kind: MovementKind | null) => sql`
 /**
  * Failed captures, voids and refunds that nobody has retried, latest first. A later request under another key that has not failed counts as a retry;
  * a refund only with the same reason, and none
- * that the shop requested for something else of the order, such as its next cancellation.
+ * that the shop requested for something else of the order, such as its next cancellation. A capture has the cents that are due now, and is left out
+ * where nothing is.
  */
 export async function findFailedEntries(
   db: Db,
   { kind = null, offset = 0, limit }: { kind?: MovementKind | null; offset?: number; limit: number },
 ): Promise<FailedEntry[]> {
   const { rows } = await sql<FailedEntry>`
-    select e.key, e.payment_id as "paymentId", e.kind, e.amount, e.failure, e.settled_at as "settledAt", p.order_id as "orderId", p.currency
+    select e.key, e.payment_id as "paymentId", e.kind, case when e.kind = 'captured' then p.amount - p.waived else e.amount end as amount, e.failure, e.settled_at as "settledAt", p.order_id as "orderId", p.currency
     from payments.entry e join payments.payment p on p.id = e.payment_id
     where ${needsAttention(kind)} order by e.settled_at desc, e.key offset ${offset} limit ${limit}`.execute(db);
   return rows;
