@@ -508,7 +508,7 @@ describe('[§2 store card] paying toward the balance', () => {
     const { id } = await orderOf(placed.body.status === 'placed' ? placed.body.orderNumber : '');
     await shop.database.transact((tx) => captureOrder(tx, shop.parts, { orderId: id, reason: 'shipped', actor: 'system' }, new Date()));
     await shop.jobs.drain();
-    return { shopper, accountId, owed: checkout.totals.total };
+    return { shopper, accountId, orderId: id, owed: checkout.totals.total };
   }
 
   it('lowers the balance once per key, and is on the statement', async () => {
@@ -523,14 +523,20 @@ describe('[§2 store card] paying toward the balance', () => {
   });
 
   it('refuses more than is owed, and payments toward somebody else’s card', async () => {
-    const { shopper, accountId, owed } = await owing();
+    const { shopper, accountId, orderId, owed } = await owing();
     expect(await pay(shopper, accountId, owed + 1)).toMatchObject({
       status: 400,
       body: { fields: { amount: 'That’s more than your balance. Enter your balance or less.' } },
     });
     expect((await pay(await customer(), accountId, 100)).status).toBe(404);
     expect((await pay(shopper, accountId, owed)).body.state).toBe('succeeded');
-    expect(await pay(shopper, accountId, 1)).toMatchObject({ body: { fields: { amount: 'Nothing is due on this card.' } } });
+    const nothingDue = { body: { fields: { amount: 'Nothing is due on this card.' } } };
+    expect(await pay(shopper, accountId, 1)).toMatchObject(nothingDue);
+    const refund = { orderId, key: randomUUID(), amount: 8531, reason: 'returned', actor: 'system' } as const;
+    await shop.database.transact((tx) => refundOrder(tx, shop.parts, refund, new Date()));
+    await shop.jobs.drain();
+    expect((await details(shopper, accountId)).body.figures).toMatchObject({ balance: -8531 });
+    expect(await pay(shopper, accountId, 1)).toMatchObject(nothingDue);
   });
 
   it('finishes a payment whose answer was lost', async () => {

@@ -41,7 +41,7 @@ export async function repay(
 }
 
 const tooMuch = (balance: number): string =>
-  balance === 0 ? 'Nothing is due on this card.' : 'That’s more than your balance. Enter your balance or less.';
+  balance <= 0 ? 'Nothing is due on this card.' : 'That’s more than your balance. Enter your balance or less.';
 
 /** Asks the partner under the payment's key, and records its answer; silence leaves it pending. */
 async function settle(

@@ -86,7 +86,7 @@ function Figures({ card: { limit, figures, partner, apr } }: { card: StoreCardDe
   if (!figures) return <Notice tone="error">{partner} isn’t answering right now. Your balance will be here again in a few minutes.</Notice>;
   const rows = [
     { name: 'Available credit', amount: figures.available },
-    { name: 'Balance', amount: figures.balance },
+    figures.balance < 0 ? { name: 'Credit', amount: -figures.balance } : { name: 'Balance', amount: figures.balance },
     { name: 'Reserved for open orders', amount: figures.reserved },
     { name: 'Credit limit', amount: limit },
   ];
@@ -154,8 +154,9 @@ function Repayments({ card: { repayments } }: { card: StoreCardDetails }) {
   );
 }
 
-function Statement({ card: { charges }, isGuest }: { card: StoreCardDetails; isGuest: boolean }) {
+function Statement({ card: { charges, figures }, isGuest }: { card: StoreCardDetails; isGuest: boolean }) {
   const linkTo = (orderNumber: string) => (isGuest ? orderConfirmation({ orderNumber }) : accountOrder({ orderNumber }));
+  const isPaidOff = figures !== null && figures.balance <= 0;
   return (
     <section className={styles.statement} aria-labelledby="statement">
       <h2 id="statement">Orders on this card</h2>
@@ -175,7 +176,7 @@ function Statement({ card: { charges }, isGuest }: { card: StoreCardDetails; isG
                   <a href={linkTo(orderNumber)}>Order {orderNumber}</a>
                 </p>
                 <p className={styles.small}>{longDayOf(shopDay(new Date(placedAt)))}</p>
-                {plan && (
+                {plan && (reserved > 0 || !isPaidOff) && (
                   <p className={styles.small}>
                     {plan.months} monthly payments of {formatMoney(plan.monthly)}, without interest if paid in full by{' '}
                     {longDayOf(plan.endsOn)}
