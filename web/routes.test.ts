@@ -77,7 +77,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'manageEmail: /manage-email email,token,choice,done -> manage-email',
     'account: /myaccount  -> account',
     'accountProfile: /myaccount/profile done -> account-profile',
-    'accountAddresses: /myaccount/addresses edit,done -> account-addresses',
+    'accountAddresses: /myaccount/addresses edit,checkout,done -> account-addresses',
     'accountCards: /myaccount/payment-methods delete,done -> account-cards',
     'accountSecurity: /myaccount/security done -> account-security',
     'accountTwoStep: /myaccount/security/two-step  -> account-two-step',

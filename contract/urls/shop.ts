@@ -183,8 +183,8 @@ export const manageEmail = url('/manage-email', ['email', 'token', 'choice', 'do
 
 export const account = url('/myaccount');
 export const accountProfile = url('/myaccount/profile', ['done']);
-/** `edit` is an address's id, or `new`. */
-export const accountAddresses = url('/myaccount/addresses', ['edit', 'done']);
+/** `edit` is an address's id, or `new`; `checkout` the one to go back to, which takes over what was edited. */
+export const accountAddresses = url('/myaccount/addresses', ['edit', 'checkout', 'done']);
 /** Saved cards; `delete` is the id of the card to confirm the deletion of. */
 export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']);
 export const accountSecurity = url('/myaccount/security', ['done']);

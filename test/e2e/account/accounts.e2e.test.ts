@@ -295,6 +295,21 @@ describe('[§2.8] addresses', () => {
     await page.getByText('Columbus, OH 43215').waitFor();
   });
 
+  it('an address edited from the checkout leads back to it, with the new one', async () => {
+    const page = await visit('about:blank');
+    await register(page);
+    await saveAddress(page);
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.goto('/checkout');
+    await page.getByRole('checkbox', { name: /Billing address/ }).uncheck();
+    await page.getByRole('link', { name: 'Edit 12 Elm Street' }).click();
+    await page.getByRole('link', { name: 'Back to checkout' }).waitFor();
+    await page.getByLabel('Address', { exact: true }).fill('14 Elm Street');
+    await press(page, 'Save address');
+    await heading(page, 'Checkout');
+    await page.locator('summary').getByText('14 Elm Street').waitFor();
+  });
+
   it.each(['Keep mine', 'Use this address'])('%s: the choice is on the order', async (choice) => {
     const page = await visit('about:blank');
     await register(page);

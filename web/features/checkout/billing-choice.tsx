@@ -13,6 +13,7 @@ interface BillingChoiceProps {
   addresses: readonly SavedAddress[];
   /** The checkout's billing address; null when it is the same as shipping. */
   billed: Address | null;
+  checkoutUuid: string;
   /** The choice from a post without script: a saved address's id, or null for another address. Undefined otherwise. */
   chosen?: number | null | undefined;
   errors: FieldErrors;
@@ -21,7 +22,7 @@ interface BillingChoiceProps {
 }
 
 /** The preselected address: the one posted, the checkout's, or the default; null for another address. */
-function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoiceProps, 'children'>): number | null {
+function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoiceProps, 'children' | 'checkoutUuid'>): number | null {
   if (chosen !== undefined) return addresses.find(({ addressId }) => addressId === chosen)?.addressId ?? null;
   if (Object.keys(errors).some((name) => name.startsWith('billingAddress.'))) return null;
   if (billed) return addresses.find(({ address }) => isSameAddress(address, billed))?.addressId ?? null;
@@ -29,7 +30,7 @@ function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoicePro
 }
 
 /** A choice of saved billing addresses (spec §2.8), or another one. CSS shows and hides the fields, so it works without script. */
-export function BillingChoice({ children, ...given }: BillingChoiceProps) {
+export function BillingChoice({ children, checkoutUuid, ...given }: BillingChoiceProps) {
   const { addresses } = given;
   if (addresses.length === 0) return children;
   const first = beginsWith(given);
@@ -53,7 +54,7 @@ export function BillingChoice({ children, ...given }: BillingChoiceProps) {
                 </>
               }
             />
-            <a className={styles.edit} href={accountAddresses({ edit: addressId })}>
+            <a className={styles.edit} href={accountAddresses({ edit: addressId, checkout: checkoutUuid })}>
               Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
             </a>
           </div>

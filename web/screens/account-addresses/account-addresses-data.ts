@@ -14,6 +14,8 @@ export interface AccountAddressesData {
   readonly countries: readonly Country[];
   /** The address being edited; null shows the address book. */
   readonly edited: EditedAddress | null;
+  /** The checkout to go back to; null where the form was opened in the address book. */
+  readonly checkoutUuid: string | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;
   readonly done: string | null;

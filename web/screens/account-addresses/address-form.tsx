@@ -4,7 +4,7 @@ import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { useAddressCheck, writeAddress } from '../../features/checkout/use-address-check.tsx';
-import { accountAddresses } from '../../routes.ts';
+import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -17,6 +17,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
   const { form: element, errors, isValid, refuse, bind } = useFormErrors(data.errors, entryErrors);
   const { check, dialog } = useAddressCheck(data.addresses.map(({ address }) => address));
   const [busy, setBusy] = useState(false);
+  const back = data.checkoutUuid ?? undefined;
   /** What is typed has been checked and may be sent. */
   const agreed = useRef(false);
   const isFirst = data.addresses.length === 0;
@@ -46,7 +47,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
       <form
         className={`${form.form} ${styles.form}`}
         method="post"
-        action={accountAddresses({ edit: edited.addressId ?? 'new' })}
+        action={accountAddresses({ edit: edited.addressId ?? 'new', checkout: back })}
         {...bind}
         onInput={(event) => {
           agreed.current = false;
@@ -80,7 +81,7 @@ export function AddressForm({ data, edited }: { data: AccountAddressesData; edit
           <Button type="submit" busy={busy}>
             Save address
           </Button>
-          <a href={accountAddresses()}>Cancel</a>
+          {back ? <a href={checkoutLink({ checkout: back })}>Back to checkout</a> : <a href={accountAddresses()}>Cancel</a>}
         </div>
       </form>
       {dialog}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import { Client, type Failure, failure, type Result } from '../../../contract/api/client.ts';
+import { checkoutEndpoints } from '../../../contract/checkout/checkout.ts';
 import { flashIn, type PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
@@ -78,4 +79,48 @@ it.each([
   const url = new URL(`https://shop.example/myaccount/addresses?done=${done}`);
   const shown = await page.load({ ...request, url, flash: flashIn(page.flashes ?? {}, url) });
   expect(shown).toMatchObject({ data: { done: expect.stringContaining(words) } });
+});
+
+describe('[§2.8 saved address cards] an address edited from the checkout', () => {
+  const home = { firstName: 'Ada', lastName: 'Weaver', addressLine1: '12 Elm Street', addressLine2: '', postalCode: '43215' };
+  const oak = { ...home, addressLine1: '9 Oak Street' };
+
+  /** Edits the address in a checkout: where that leads, and what the checkout has been given. */
+  async function edit(known: object, refused?: Failure) {
+    const given: Record<string, unknown>[] = [];
+    const ok = (data: object) => ({ ok: true as const, statusCode: 200, data });
+    const request = {
+      ...visit(failure(500)),
+      url: new URL('https://shop.example/myaccount/addresses?edit=7&checkout=c-1'),
+      client: new Client({
+        call: async (endpoint, input) => {
+          if (endpoint === addressEndpoints.listSaved) return ok({ addresses: [{ addressId: 7, address: home }] });
+          if (endpoint === checkoutEndpoints.get) return ok({ state: 'open', shippingAddress: null, billingAddress: null, ...known });
+          if (endpoint !== checkoutEndpoints.update) return ok({ countries: [] });
+          given.push(input);
+          return refused ?? ok({});
+        },
+      }),
+    };
+    const form = new URLSearchParams({ addressId: '7', 'address.addressLine1': '10 Elm Street' });
+    return { loaded: await page.actions?.save?.(form, request), given };
+  }
+
+  it.each([
+    ['ships and bills to it', { shippingAddress: home, billingAddress: home }, ['shippingAddress', 'billingAddress']],
+    ['bills to it', { shippingAddress: oak, billingAddress: home }, ['billingAddress']],
+    ['uses another', { shippingAddress: oak }, []],
+    ['is being paid', { state: 'pending', shippingAddress: home }, []],
+  ])('leads back to one that %s', async (_, known, changed) => {
+    const { loaded, given } = await edit(known);
+    expect(loaded).toMatchObject({ kind: 'redirect', location: '/checkout?checkout=c-1' });
+    const moved = Object.fromEntries(changed.map((which) => [which, expect.objectContaining({ addressLine1: '10 Elm Street' })]));
+    expect(given).toEqual(changed.length === 0 ? [] : [{ checkoutUuid: 'c-1', ...moved }]);
+  });
+
+  it('stays in the form where the checkout cannot ship there', async () => {
+    const fields = { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
+    const { loaded } = await edit({ shippingAddress: home }, { ...failure(400), fields });
+    expect(loaded).toMatchObject({ data: { checkoutUuid: 'c-1', errors: { 'address.stateRegion': "Sorry, we don't ship there." } } });
+  });
 });

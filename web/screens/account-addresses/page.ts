@@ -1,8 +1,9 @@
 import { addressEndpoints } from '../../../contract/addresses/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
+import { moveInCheckout } from '../../features/checkout/move-in-checkout.ts';
 import { data, definePage, type Loaded, notFound, type PageRequest, redirect, statusOf, unopened } from '../../page/page.ts';
-import { accountAddresses } from '../../routes.ts';
+import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import type { AccountAddressesData, EditedAddress } from './account-addresses-data.ts';
 import AccountAddressesScreen from './account-addresses-screen.tsx';
 import { readEntry } from './entry.ts';
@@ -41,6 +42,7 @@ async function show(request: PageRequest, refused: Submitted | null): Promise<Lo
     {
       addresses,
       countries: known.data.countries,
+      checkoutUuid: url.searchParams.get('checkout'),
       edited: refused ? refused.edited : (found ?? null),
       errors: failure?.fields ?? {},
       message: failure && messageOf(failure, refused !== null && refused.edited !== null),
@@ -63,14 +65,19 @@ export default definePage<AccountAddressesData>({
       const { addressId, address, ...defaults } = entry;
       const body = { address, ...defaults };
       const before = addressId === null ? null : await client.call(addressEndpoints.listSaved, {});
-      const wasDefault = before?.ok && before.data.addresses.some((one) => one.addressId === addressId && one.isDefaultShipping);
+      const was = before?.ok ? before.data.addresses.find((one) => one.addressId === addressId) : undefined;
+      const checkoutUuid = request.url.searchParams.get('checkout');
+      // First: once the book has the new address, a second attempt would no longer know the checkout's by it.
+      const refused = was && checkoutUuid ? await moveInCheckout(client, checkoutUuid, was.address, address) : null;
+      if (refused) return show(request, { failure: refused, edited: entry });
       const result =
         addressId === null
           ? await client.call(addressEndpoints.createSaved, body)
           : await client.call(addressEndpoints.updateSaved, { addressId, ...body });
+      if (result.ok && checkoutUuid) return redirect(checkoutLink({ checkout: checkoutUuid }), 303);
       if (result.ok) {
         // The shop has given the default to another address, if it ships to any.
-        const done = wasDefault && !result.data.isDefaultShipping ? 'unshippable' : 'saved';
+        const done = was?.isDefaultShipping && !result.data.isDefaultShipping ? 'unshippable' : 'saved';
         return redirect(accountAddresses({ done }), 303);
       }
       return show(request, { failure: result, edited: entry });

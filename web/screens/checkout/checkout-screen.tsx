@@ -144,7 +144,12 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
           {data.mergeNotice && <Notice tone="success">{data.mergeNotice}</Notice>}
           {data.asksLogin && <SignInOffer />}
           {data.account && !checkout.isFromDraft && (
-            <SavedAddresses addresses={data.account.addresses} countries={data.countries} chosen={data.checkout.shippingAddress} />
+            <SavedAddresses
+              addresses={data.account.addresses}
+              countries={data.countries}
+              chosen={data.checkout.shippingAddress}
+              checkoutUuid={checkoutUuid}
+            />
           )}
           <form
             ref={form}

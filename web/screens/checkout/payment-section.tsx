@@ -63,6 +63,7 @@ export function PaymentSection({ data, checkout, errors, element, onChoose }: Pa
             <BillingChoice
               addresses={addresses}
               billed={data.checkout.billingAddress}
+              checkoutUuid={checkout.checkoutUuid}
               chosen={data.typed?.billingAddress ? data.typed.billingAddressId : undefined}
               errors={errors}
             >

@@ -25,8 +25,12 @@ const countries: Country[] = [
 
 /** Whether a saved address is offered while another is chosen. */
 function isOffered(saved: Address, chosen: Address | null): boolean {
+  return cards(saved, chosen).includes('Ship here');
+}
+
+function cards(saved: Address, chosen: Address | null): string {
   const addresses: SavedAddress[] = [{ addressId: 1, address: saved, isDefaultShipping: false, isDefaultBilling: false }];
-  return renderToStaticMarkup(<SavedAddresses addresses={addresses} countries={countries} chosen={chosen} />).includes('Ship here');
+  return renderToStaticMarkup(<SavedAddresses addresses={addresses} countries={countries} chosen={chosen} checkoutUuid="c-1" />);
 }
 
 it.each<[string, Partial<Address>, boolean]>([
@@ -43,4 +47,8 @@ it.each<[string, Partial<Address>, boolean]>([
   ['another flat', { addressLine2: 'Apt 3' }, true],
 ])('[§2.8 saved address cards] of one house, is %s offered', (_, more, offered) => {
   expect(isOffered({ ...address, ...more }, address)).toBe(offered);
+});
+
+it('[§2.8 saved address cards] editing one leads back to the checkout', () => {
+  expect(cards(address, null)).toContain('href="/myaccount/addresses?edit=1&amp;checkout=c-1"');
 });

@@ -13,10 +13,11 @@ interface SavedAddressesProps {
   countries: readonly Country[];
   /** The current shipping address. */
   chosen: Address | null;
+  checkoutUuid: string;
 }
 
 /** The customer's other addresses that we ship to as cards (spec §2.8 saved address cards). Each is a form of its own, so that it works without script. */
-export function SavedAddresses({ addresses, countries, chosen }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, countries, chosen, checkoutUuid }: SavedAddressesProps) {
   const others = addresses.filter(({ address }) => isShippable(countries, address) && !(chosen && isSameAddress(address, chosen)));
   if (others.length === 0) return null;
   return (
@@ -41,7 +42,7 @@ export function SavedAddresses({ addresses, countries, chosen }: SavedAddressesP
                   Ship here<VisuallyHidden> to {address.addressLine1}</VisuallyHidden>
                 </Button>
               </form>
-              <a href={accountAddresses({ edit: addressId })}>
+              <a href={accountAddresses({ edit: addressId, checkout: checkoutUuid })}>
                 Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
               </a>
             </div>
