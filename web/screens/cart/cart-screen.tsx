@@ -75,7 +75,11 @@ function CartScreen({ data }: { data: CartData }) {
           icon={<ShoppingBag size={40} />}
           actions={<LinkButton href={data.cameFrom ?? home()}>{data.cameFrom ? 'Continue shopping' : 'Start shopping'}</LinkButton>}
         >
-          {later ? 'What you saved for later is still here.' : 'What you add stays here for a month, on this device.'}
+          {later
+            ? 'What you saved for later is still here.'
+            : data.isGuest
+              ? 'What you add stays here for a month, on this device.'
+              : 'What you add is here on every device you sign in on.'}
         </EmptyState>
         {data.isGuest && <AccountLinks />}
         {later}
