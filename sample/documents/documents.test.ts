@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../../brands/contents.ts';
 import { brands } from '../../brands/index.ts';
@@ -82,6 +83,17 @@ describe('[rulings: Names] each brand speaks for itself', () => {
   });
 });
 
+it('[§3 client storage names] /privacy lists the cookies that the code sets', () => {
+  const source = globSync('{contract,server,web}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map((path) => readFileSync(path, 'utf8'));
+  const all = source.join('\n');
+  const named = all.matchAll(/(?:[cC]ookie(?:Name)?(?: =|:) |setCookie\()'([a-z_]+)'/g);
+  const set = [...named].map(([, name = '']) => name).filter((name) => !name.startsWith('staff_'));
+  const facts = documentOf(told, 'privacy')?.blocks.flatMap((block) => ('facts' in block ? block.facts.map(({ term }) => term) : [])) ?? [];
+  const listed: readonly string[] = facts.join(', ').match(/\b[a-z]+(?:_[a-z]+)*\b/g) ?? [];
+  expect(set.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => name.includes('_') && !all.includes(`'${name}'`))).toEqual([]);
+});
+
 describe('[§9] figures in the texts', () => {
   it.each([
     ['returns', /\{return_days\} days from delivery to start.*\{return_arrive_days\}/],
@@ -100,6 +112,7 @@ describe('[§9] figures in the texts', () => {
     ['customer-care', /within 24 hours/],
     ['faq', /3 to 7 business days/],
     ['faq', /up to 2 days/],
+    ['privacy', /customer_id, is_guest"[^}]*one year at most/],
     ['credit-card', /6 or 12 months.*7–10 business days.*demonstration.*no credit is checked/],
   ])('/%s says %s', (id, figure) => {
     expect(wordsOf(documentOf(told, id))).toMatch(figure);

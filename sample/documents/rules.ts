@@ -41,19 +41,31 @@ export const rulePages: Pages = {
         id: 'cookies',
         heading: 'Cookies',
         blocks: [
-          'They’re all ours, and none follows you to other sites. The first three make the shop work; the others remember your choices.',
+          'They’re all ours, and none follows you to other sites. The first six make the shop work; the others remember your choices.',
           {
             facts: [
               ['session_token, guest_session_token', 'Who is signed in, or whose guest cart this is. Scripts on the page can’t read them.'],
               [
+                'second_step_token, passkey_challenge, family_state',
+                'A sign-in under way: with two steps, with a passkey, or at our sister shop. 10 minutes at most.',
+              ],
+              [
                 'cart_uuid, cart_item_qty, checkout_uuid, save_for_later_uuid',
                 'Your cart, the number on its icon, a checkout under way, and what you saved for later.',
+              ],
+              ['payment_link', 'That you opened a link to pay for an order. Until a day after the link ends.'],
+              [
+                'paid_order',
+                'The order you paid for by such a link, so that you can see its confirmation. Until you sign out or close the browser.',
               ],
               ['visitor_id', 'Proves that a form comes from you and not from another site. One year.'],
               ['shipintlpc', 'The ZIP or postal code you gave for delivery dates. Forgotten when you sign in or out.'],
               ['cart_referer_url', 'The page you were on before the cart, so that you can go on from there. Until you close the browser.'],
               ['orders_filter', 'The period you chose for your list of orders. Until you sign out or close the browser.'],
-              ['customer_id, is_guest', 'Whether you are signed in, so that a page left open notices when you sign out. 90 days at most.'],
+              [
+                'customer_id, is_guest',
+                'Whether you are signed in, so that a page left open notices when you sign out. Until you sign out, one year at most.',
+              ],
               ['is_login_skipped', 'That you check out without an account, so we only ask once. Until you close the browser.'],
               [
                 'referer_url, ehid',
@@ -62,6 +74,8 @@ export const rulePages: Pages = {
               ['baggage', 'A random number for your visit, which helps us find out what went wrong. 30 minutes.'],
               ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
               ['campaign', `The offer whose link brought you here, so that we can show its status. ${campaignDays} days.`],
+              ['promo_code', 'A promo code from a link, until your cart takes it. One day at most.'],
+              ['prescreen_shown', 'That you’ve seen an offer of a store card, so that it’s announced only once. One year.'],
               ['cookie_consent', 'That you’ve read our cookie notice. One year.'],
               ['opt_out', 'That you’ve [opted out](/privacy-request#do-not-share) on this device. One year.'],
             ],
