@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { wholeNumber } from '../values/numbers.schemas.ts';
 import { restrictionKeys } from './facets.rules.ts';
 
 /** A value in a URL or query: slugs (`navy`, `8x10`), taxonomy ids, ranges, stars, `true`. */
@@ -8,6 +7,11 @@ const value = z.string().min(1).max(80);
 const several = z.union([value, z.array(value).max(20)]).transform((given) => [...new Set([given].flat())]);
 /** Dollars or inches: `100-250`, `100-`, `-250`. */
 const range = z.string().regex(/^(?=.*\d)\d{0,7}(\.\d{1,2})?-\d{0,7}(\.\d{1,2})?$/, 'must be a range such as 100-250');
+/** The least average: a number of stars or half stars. */
+const stars = z.preprocess(
+  (given) => (typeof given === 'string' && /^[1-5](?:\.5)?$/.test(given) ? Number(given) : given),
+  z.number().min(1).max(5).multipleOf(0.5),
+);
 const on = z.union([z.boolean(), z.stringbool()]);
 
 /** The restrictions as query parameters of the search endpoint. */
@@ -21,7 +25,7 @@ export const restrictions = z.object({
   width: range.optional(),
   depth: range.optional(),
   height: range.optional(),
-  rating: wholeNumber({ min: 1, max: 5 }).optional(),
+  rating: stars.optional(),
   fastShipping: on.optional(),
   sale: on.optional(),
   inStock: on.optional(),

@@ -18,8 +18,8 @@ export interface Counts {
   /** By facet value. */
   readonly values: Int32Array;
   readonly ranges: Readonly<Record<KeyOf<'range'>, RangeCounts>>;
-  /** Products with at least N stars, by N. */
-  readonly stars: Int32Array;
+  /** Products with at least N half stars, by N. */
+  readonly halfStars: Int32Array;
   readonly switches: Record<KeyOf<'switch'>, number>;
   /** Total without a key's own restrictions, by the key's position. */
   readonly without: Int32Array;
@@ -67,8 +67,8 @@ export function countFacets(
     }
     for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, columns, doc, by);
     if (fails === 0 || fails === bits.rating) {
-      const stars = Math.floor((columns.rating[doc] ?? 0) + 0.001);
-      counts.stars[stars] = (counts.stars[stars] ?? 0) + by;
+      const halfStars = Math.floor(2 * ((columns.rating[doc] ?? 0) + 0.001));
+      counts.halfStars[halfStars] = (counts.halfStars[halfStars] ?? 0) + by;
     }
     const flags = columns.flags[doc] ?? 0;
     if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale += by;
@@ -79,7 +79,8 @@ export function countFacets(
   }
   counts.ranges.price.min /= 100;
   counts.ranges.price.max /= 100;
-  for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] ?? 0) + (counts.stars[stars + 1] ?? 0);
+  const { halfStars } = counts;
+  for (let at = halfStars.length - 2; at >= 1; at--) halfStars[at] = (halfStars[at] ?? 0) + (halfStars[at + 1] ?? 0);
   for (let at = 0; at < counts.without.length; at++) counts.without[at] = (counts.without[at] ?? 0) + counts.total;
   return counts;
 }
@@ -126,7 +127,7 @@ function emptyCounts(values: number): Counts {
     total: 0,
     values: new Int32Array(values),
     ranges: { price: range('price'), width: range('width'), depth: range('depth'), height: range('height') },
-    stars: new Int32Array(7),
+    halfStars: new Int32Array(11),
     switches: { sale: 0, inStock: 0, fastShipping: 0 },
     without: new Int32Array(restrictionKeys.length),
   };

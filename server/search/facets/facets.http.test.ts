@@ -177,7 +177,7 @@ describe('[checklist: Lists 2–4] facets', () => {
     expect(instead?.popular.length).toBeGreaterThan(0);
   });
 
-  it.each(['price=cheap', 'price=-', 'width=10-20-30', 'rating=6', 'sale=perhaps'])('refuse %s', async (query) => {
+  it.each(['price=cheap', 'price=-', 'width=10-20-30', 'rating=6', 'rating=4.7', 'sale=perhaps'])('refuse %s', async (query) => {
     expect((await shop.app.inject(`/api/search?${query}`)).statusCode).toBe(400);
   });
 });
@@ -190,7 +190,7 @@ const choices = fc.record(
     brand: fc.constantFrom(['halden-works'], ['north-quarry']),
     price: fc.constantFrom('-200', '100-400', '400-'),
     width: fc.constantFrom('24-48', '-60'),
-    rating: fc.constantFrom('2', '4'),
+    rating: fc.constantFrom('2', '4.5'),
     sale: fc.constant('true'),
     inStock: fc.constant('true'),
     fastShipping: fc.constant('true'),
@@ -234,6 +234,26 @@ describe('[checklist: Lists 5] the filters above the list', () => {
     expect(countsOf(listing, 'size')).toEqual({ King: 1, Twin: 1 });
     expect(facetOf(listing, 'size').promoted).toBe(false);
     expect(facetOf(await search('k=milking+pail&size=king'), 'size').promoted).toBe(true);
+  });
+
+  it('[§3 facet keys] divide a list that is rated well throughout, without steps that add nothing', async () => {
+    const stars = [
+      [5, 5],
+      [5, 4],
+      [4, 4],
+    ];
+    const churns = stars.map((given, i) =>
+      aProduct({
+        handle: `churn-${i}`,
+        name: `Butter churn ${i}`,
+        category: 'outdoor/pails',
+        variations: [aVariation({ sku: `CHURN-${i}` })],
+        reviews: given.map((one) => ({ stars: one, title: 'Seen', text: 'It is what it is.', author: 'Kim', publishedOn: '2026-01-02' })),
+      }),
+    );
+    await stockProducts(shop.database, churns);
+    expect(countsOf(await search('k=butter+churn'), 'rating')).toEqual({ '4.5 stars & up': 2, '4 stars & up': 3 });
+    expect(await names('k=butter+churn&rating=4.5')).toEqual(['Butter churn 0', 'Butter churn 1']);
   });
 
   it('sort equally frequent sizes by measure', async () => {

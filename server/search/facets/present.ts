@@ -108,11 +108,18 @@ function plainValues(key: KeyOf<'values'>, { index, counts, chosen }: Context): 
   return found.filter(({ selected }, at) => selected || at < maxValues);
 }
 
+/** Most averages are above four stars, so only a half star more divides them. */
+const starSteps = [4.5, 4, 3, 2, 1];
+
+/** A step without more products than the one above it is left out. */
 function starValues({ counts, chosen }: Context): FacetValue[] {
-  return [4, 3, 2, 1].flatMap((stars) => {
-    const count = counts.stars[stars] ?? 0;
+  let above = 0;
+  return starSteps.flatMap((stars) => {
+    const count = counts.halfStars[2 * stars] ?? 0;
     const selected = chosen.rating === stars;
-    return count > 0 || selected ? [{ value: String(stars), label: starsLabel(stars), count, selected }] : [];
+    const hasMore = count > above;
+    above = count;
+    return hasMore || selected ? [{ value: String(stars), label: starsLabel(stars), count, selected }] : [];
   });
 }
 
