@@ -44,10 +44,43 @@ function linksOf(menu: readonly MenuEntry[], sale: SaleNav | null): [href: strin
   ]);
 }
 
-it('[§2.4] every link is in a navigation with a name, for crawlers', () => {
-  const html = htmlOf([sales], null);
+const words = (title: string, href: string) => ({ url: { href, title }, tid: '' });
+const rugs: ShownDepartment = {
+  ...item('rugs', 'Rugs', 20),
+  type: 'department',
+  subMenu: [
+    { ...item('wool-rugs', 'Wool rugs', 21), secSubMenu: [item('runners', 'Runners', 22)] },
+    { ...item('mats', 'Mats', 23), secSubMenu: [] },
+  ],
+  tiles: [],
+  height: 620,
+  imageColumn: {
+    is_image_column_visible: true,
+    category_image: { image_src: null, image_alt_text: '', image_destination: '/wool', tid: '' },
+    tag_line: words('Undyed wool', '/undyed'),
+    sub_tag_line: words('Woven to order', ''),
+    sale_links_heading: 'On sale now',
+    sale_links: [words('Runners on sale', '/c/runners?t=22&sale=true'), words('Mats on sale', '/c/mats?t=23&sale=true')],
+  },
+};
+const column = rugs.imageColumn as NonNullable<ShownDepartment['imageColumn']>;
+
+it('[§2.4] every link of the menu is in a navigation with a name, for crawlers', () => {
+  const html = htmlOf([rugs, sales], null);
   const nav = html.slice(html.indexOf('<nav aria-label="Menu">'), html.indexOf('</nav>'));
-  expect(nav.match(/<a /g)).toEqual(html.match(/<a /g));
+  const sections = [...rugs.subMenu, ...sales.subMenu];
+  const all = [rugs, sales, ...sections, ...sections.flatMap(({ secSubMenu }) => secSubMenu)].map(({ link }) => link);
+  const beside = ['/undyed', ...column.sale_links.map(({ url }) => url.href)];
+  const found = [...nav.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  expect(found).toEqual(expect.arrayContaining([...all, ...beside]));
+});
+
+it.each<[string, Partial<typeof column>, [href: string, words: string][]]>([
+  ['linked as its picture, where it has no address', { tag_line: words('Undyed wool', ''), sale_links: [] }, [['/wool', 'Undyed wool']]],
+  ['none, where staff hide them', { is_image_column_visible: false }, []],
+])('[§3 image column] the level of a department ends with the texts beside its picture: %s', (_, more, links) => {
+  const sections = linksOf([{ ...rugs, imageColumn: null }], null);
+  expect(linksOf([{ ...rugs, imageColumn: { ...column, ...more } }], null)).toEqual([...sections, ...links]);
 });
 
 it('[§2.3] the level of what staff added begins with a Shop All', () => {

@@ -1,4 +1,4 @@
-import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import type { SaleNav } from '../../../contract/content/site.schemas.ts';
 import { category } from '../../routes.ts';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -38,6 +38,7 @@ export function MenuDrawer({ menu, sale }: { menu: readonly MenuEntry[]; sale: S
                   ) : (
                     entry.subMenu.map((section) => <Section key={section.taxonomyId} section={section} department={entry} />)
                   )}
+                  {entry.type !== 'sale' && <FeatureLinks column={entry.imageColumn} />}
                 </MenuLevel>
               </li>
             ),
@@ -77,6 +78,20 @@ const SaleTiles = ({ tiles, department }: { tiles: SaleNav['tiles']; department:
       {tag_line}
     </MenuLeaf>
   ));
+
+/** Where the text beside the picture in the department's panel leads; a tag line without an address stands in the picture's link. */
+function FeatureLinks({ column }: { column: ShownDepartment['imageColumn'] }) {
+  if (!column?.is_image_column_visible) return null;
+  const { category_image, tag_line, sub_tag_line, sale_links } = column;
+  return [tag_line, sub_tag_line, ...sale_links].map((link) => {
+    const href = link?.url.href || (link === tag_line && category_image.image_destination);
+    return link && href ? (
+      <MenuLeaf key={`${link.url.title} ${href}`} href={href} tid={link.tid}>
+        {link.url.title}
+      </MenuLeaf>
+    ) : null;
+  });
+}
 
 interface SectionProps {
   section: MenuDepartment['subMenu'][number];
