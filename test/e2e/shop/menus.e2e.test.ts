@@ -227,6 +227,23 @@ describe('[§2.3] the menu of small windows', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  it('slides a level out on the way back, over its parent list', async () => {
+    const page = await visit('/shipping', { device: 'phone', moving: true });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const bedding = menu.getByText('Bedding', { exact: true });
+    await bedding.click();
+    await menu.getByRole('link', { name: 'Shop All Bedding' }).waitFor();
+    const leaving = await bedding.evaluate((summary) => {
+      (summary as HTMLElement).click();
+      const panel = summary.nextElementSibling;
+      const moves = panel?.getAnimations().map((move) => (move as CSSTransition).transitionProperty);
+      return { moves, shown: panel?.checkVisibility(), below: summary.checkVisibility({ visibilityProperty: true }) };
+    });
+    expect(leaving).toEqual({ moves: ['translate'], shown: true, below: true });
+    await menu.getByRole('link', { name: 'Shop All Bedding' }).waitFor({ state: 'hidden' });
+  });
+
   it('closes by its button and by a click outside', async () => {
     const page = await visit('/', { device: 'phone' });
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
