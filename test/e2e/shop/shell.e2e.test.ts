@@ -106,6 +106,11 @@ describe('[§2.11 cookie consent]', () => {
     await expect.poll(gap).toBeLessThanOrEqual(1);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeCloseTo(0, 3);
+    // On one line the notice is lower.
+    for (const width of [740, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(gap).toBeLessThanOrEqual(1);
+    }
   });
 
   it('[WCAG 2.4.11] covers nothing that the keyboard reaches', async () => {

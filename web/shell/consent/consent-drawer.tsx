@@ -30,11 +30,16 @@ function ConsentDrawer() {
     if (needsConsent(document.cookie)) setShown(true);
   }, []);
   useEffect(() => {
-    if (!shown) return;
-    if (drawer.current) comeUp(drawer.current);
+    const notice = drawer.current;
+    if (!shown || !notice) return;
+    comeUp(notice);
+    // On a phone that is turned its text wraps anew.
+    const sized = new ResizeObserver(() => makeRoom(notice.offsetHeight));
+    sized.observe(notice);
     const closeOnEscape = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      sized.disconnect();
       makeRoom(0);
       document.removeEventListener('keydown', closeOnEscape);
     };
@@ -65,6 +70,7 @@ function ConsentDrawer() {
 }
 
 let room: CSSStyleSheet | undefined;
+let made = 0;
 
 /** Pixels of a bar above the notice, with room for a focus ring. */
 const barRoom = 80;
@@ -87,6 +93,8 @@ function comeUp(notice: HTMLElement): void {
  * rules instead of a root property, which every element would inherit, restyling the whole page.
  */
 function makeRoom(pixels: number): void {
+  if (pixels === made) return;
+  made = pixels;
   room ??= new CSSStyleSheet();
   room.replaceSync(
     pixels === 0
