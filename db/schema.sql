@@ -2176,6 +2176,7 @@ CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
+CREATE INDEX order_by_brand ON orders."order" USING btree (brand, placed_at DESC, id DESC);
 CREATE INDEX order_by_country ON orders."order" USING btree (country, placed_at DESC, id DESC);
 CREATE INDEX order_by_payment ON orders."order" USING btree (paid_by, placed_at DESC, id DESC) WHERE (paid_by <> 'CARD'::text);
 CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
