@@ -88,8 +88,8 @@ export const orderReturn = z.object({
   nothingToSend: z.boolean(),
   /** How the items come back and where to, once approved; null when nothing has to be sent. `pickUpOn` is a day (`YYYY-MM-DD`). */
   sendBack: z.object({ way: returnWay, pickUpOn: z.string().nullable(), to: place }).nullable(),
-  /** The replacement's order, with the token that opens it; null before it is placed. */
-  replacement: z.object({ orderNumber, token: z.string() }).nullable(),
+  /** The replacement's order; null before it is placed. Its token, which opens it, is null where the two orders' e-mail addresses differ. */
+  replacement: z.object({ orderNumber, token: z.string().nullable() }).nullable(),
   lines: z.array(returnedLine),
   photos: z.array(damagePhoto),
   /** Whether photos can still be added. */

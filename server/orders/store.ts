@@ -41,12 +41,12 @@ export async function findOrdersById(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, toOrder(row)]));
 }
 
-/** The link versions of orders, by number. */
-export async function findLinkVersions(db: Db, orderNumbers: readonly string[]): Promise<Map<string, number>> {
+/** The link versions of orders, by number; of those with this e-mail address only, whatever its case. */
+export async function findLinkVersions(db: Db, orderNumbers: readonly string[], email: string): Promise<Map<string, number>> {
   if (orderNumbers.length === 0) return new Map();
   const { rows } = await sql<{ orderNumber: string; linkVersion: number }>`
     select order_number as "orderNumber", link_version as "linkVersion" from orders.order
-    where order_number = any(${[...orderNumbers]}::text[])`.execute(db);
+    where order_number = any(${[...orderNumbers]}::text[]) and lower(email) = lower(${email})`.execute(db);
   return new Map(rows.map(({ orderNumber, linkVersion }) => [orderNumber, linkVersion]));
 }
 

@@ -48,7 +48,7 @@ export async function notifyReturn(
     orderUrl: shopUrl + orderConfirmation({ orderNumber, token }),
     returnUrl: shopUrl + orderReturn({ orderNumber, token, caseNumber }),
     labelUrl: shown.sendBack && shopUrl + returnLabel({ orderNumber, token, caseNumber }),
-    replacementUrl: shown.replacement && shopUrl + orderConfirmation(shown.replacement),
+    replacementUrl: shown.replacement?.token ? shopUrl + orderConfirmation({ ...shown.replacement, token: shown.replacement.token }) : null,
   };
   const props = { brand, shopUrl, order: await presentOrder(tx, order), orderReturn: shown, news, ...links };
   await queueEmail(tx, jobs, order.email, { template: 'order-return', props }, now);

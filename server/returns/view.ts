@@ -7,23 +7,25 @@ import type { StoredReturn } from './return.ts';
 import { isNothingToSend, takesPhotos } from './rules.ts';
 
 interface Shown {
-  readonly order: Pick<StoredOrder, 'orderNumber' | 'brand'>;
+  readonly order: Pick<StoredOrder, 'orderNumber' | 'brand' | 'email'>;
   /** The order's lines. */
   readonly ordered: readonly OrderedLine[];
   readonly config: Pick<Config, 'secret'>;
 }
 
-/** Presents returns of an order to its shopper. Anyone who may see a return may see the order that replaces its items. */
+/** Presents returns of an order to its shopper, with a link to the order that replaces the items unless their addresses differ by now. */
 export async function presentReturns(db: Db, returns: readonly StoredReturn[], shown: Shown): Promise<OrderReturn[]> {
   const versions = await findLinkVersions(
     db,
     returns.flatMap(({ replacementOrder }) => replacementOrder ?? []),
+    shown.order.email,
   );
   return returns.map((one) => {
-    const orderNumber = one.replacementOrder ?? '';
+    const orderNumber = one.replacementOrder;
+    if (orderNumber === null) return present(one, shown, null);
     const linkVersion = versions.get(orderNumber);
-    if (linkVersion === undefined) return present(one, shown, null);
-    return present(one, shown, { orderNumber, token: orderToken(shown.config.secret, { orderNumber, linkVersion }) });
+    const token = linkVersion === undefined ? null : orderToken(shown.config.secret, { orderNumber, linkVersion });
+    return present(one, shown, { orderNumber, token });
   });
 }
 

@@ -4,7 +4,7 @@ import { flagship, returnCenterOf } from '../../../brands/family.ts';
 import type { ShownOrder } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/returns/returns.ts';
 import { shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
-import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
+import { type CommerceShop, clearBooks, commerceShop, ohio, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
 import { Desk } from '../test-fixtures/desk.ts';
 import { expireReturns } from './expiring.ts';
@@ -105,6 +105,18 @@ describe('[§4 return] a replacement', () => {
     expect(toStaff.replaces).toEqual({ orderNumber, caseNumber });
     const { body: ofFirst } = await desk.send<{ replaces: unknown }>('GET', `/api/staff/orders/${orderNumber}`);
     expect(ofFirst.replaces).toBeNull();
+  });
+
+  it('[§6] is opened by the return’s link until staff change its e-mail address', async () => {
+    const { shopper, orderNumber, path } = await desk.asked(twoLamps(), 'replacement');
+    await desk.inspected(path);
+    const replacement = (await desk.send('PUT', `${path}/replacement`, {})).body.replacementOrder ?? '';
+    const token = (await caseOf(shopper, orderNumber)).replacement?.token;
+    const opened = await new Shopper(shop).send('GET', `/api/orders/${replacement}?token=${token}`);
+    expect(opened.status).toBe(200);
+    const contact = { email: 'someone.else@example.com', address: { ...ohio, locationType: 'RESIDENCE' }, reason: 'A gift' };
+    expect((await desk.send('PUT', `/api/staff/orders/${replacement}/contact`, contact)).status).toBe(200);
+    expect((await caseOf(shopper, orderNumber)).replacement).toEqual({ orderNumber: replacement, token: null });
   });
 
   it('[§9] counts what came back as returned, once and not what is missing', async () => {

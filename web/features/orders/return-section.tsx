@@ -46,9 +46,9 @@ function Case({ one, caseHref }: { one: OrderReturn; caseHref: string }) {
         Case <a href={caseHref}>{one.caseNumber}</a>
       </p>
       <p>{nextStep(one)}</p>
-      {one.replacement && (
+      {one.replacement?.token && (
         <p>
-          <a href={orderConfirmation(one.replacement)}>See the replacement</a>
+          <a href={orderConfirmation({ ...one.replacement, token: one.replacement.token })}>See the replacement</a>
         </p>
       )}
       {one.words && <p className={styles.words}>Customer care wrote: {one.words}</p>}

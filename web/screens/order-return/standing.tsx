@@ -59,9 +59,9 @@ export function Standing({ one, email, token, photoError }: StandingProps) {
           </Button>
         </form>
       )}
-      {one.replacement && (
+      {one.replacement?.token && (
         <p>
-          <LinkButton href={orderConfirmation(one.replacement)}>See the replacement</LinkButton>
+          <LinkButton href={orderConfirmation({ ...one.replacement, token: one.replacement.token })}>See the replacement</LinkButton>
         </p>
       )}
       <ul className={styles.list}>
