@@ -11,7 +11,8 @@ export const nextStep = z.discriminatedUnion('kind', [
   /** Overdue without a new date. */
   z.object({ kind: z.literal('delayed') }),
   z.object({ kind: z.literal('return_requested') }),
-  z.object({ kind: z.literal('return_approved') }),
+  /** With nothing to send back, the wish comes next. */
+  z.object({ kind: z.literal('return_approved'), nothingToSend: z.boolean(), wish: z.enum(['refund', 'replacement']) }),
   z.object({ kind: z.literal('return_sent') }),
   z.object({ kind: z.literal('return_received') }),
   /** A refund the bank may not show yet, in cents. */

@@ -151,6 +151,16 @@ describe('[§2.9] the list of orders', () => {
     const { caseNumber } = (await shopper.send<OrderReturn>('POST', '/api/return', asked)).body;
     await staff(`/api/staff/returns/${caseNumber}/decision`, { decision: 'approved', words: '' });
     expect(await next()).toBe('return_approved');
+    const never = {
+      orderNumber,
+      returnUuid: randomUUID(),
+      wish: 'refund',
+      lines: [{ ...lines[0], variationId: lamp, reason: 'not_arrived' }],
+    };
+    const { caseNumber: missing } = (await shopper.send<OrderReturn>('POST', '/api/return', never)).body;
+    await staff(`/api/staff/returns/${missing}/decision`, { decision: 'approved', words: '' });
+    expect((await list(shopper)).orders[0]?.next).toEqual({ kind: 'return_approved', nothingToSend: true, wish: 'refund' });
+    await staff(`/api/staff/returns/${missing}/closing`, { words: 'It came.' });
     await shopper.send('POST', `/api/orders/${orderNumber}/returns/${caseNumber}/sent`, {});
     expect(await next()).toBe('return_sent');
     await staff(`/api/staff/returns/${caseNumber}/closing`, { words: 'It got lost.' });

@@ -23,6 +23,8 @@ const placed: Facts = {
 const shipped: Partial<Facts> = { state: 'shipped', openUnits: 0, parcels: [parcel] };
 const arrived: Partial<Facts> = { state: 'delivered', openUnits: 0, parcels: [delivered], returnUntil };
 const arrives = { kind: 'arrives', ...promise, isDelayed: false };
+const approval = { wish: 'replacement', nothingToSend: true } as const;
+const approved = { kind: 'return_approved', approval } as const;
 const late = { earliest: '2026-12-07', latest: '2026-12-08' };
 
 describe('[§2.9] what is next with an order', () => {
@@ -48,10 +50,15 @@ describe('[§2.9] what is next with an order', () => {
     ],
     ['nothing after the return window', { ...arrived, returnUntil: new Date('2026-11-29T15:00:00Z') }, null],
     ['nothing where nothing can be returned', { ...arrived, returnUntil: null }, null],
-    ['customer care’s answer', { ...arrived, returning: 'return_requested' }, { kind: 'return_requested' }],
-    ['sending the return', { ...arrived, returning: 'return_approved', refunding: 700 }, { kind: 'return_approved' }],
-    ['the way back of the return', { ...arrived, returning: 'return_sent' }, { kind: 'return_sent' }],
-    ['the check of the return', { ...arrived, returning: 'return_received' }, { kind: 'return_received' }],
+    ['customer care’s answer', { ...arrived, returning: { kind: 'return_requested', approval: null } }, { kind: 'return_requested' }],
+    ['sending the return', { ...arrived, returning: approved, refunding: 700 }, { kind: 'return_approved', ...approval }],
+    [
+      'sending the return of an approval without details',
+      { ...arrived, returning: { ...approved, approval: null } },
+      { kind: 'return_approved', wish: 'refund', nothingToSend: false },
+    ],
+    ['the way back of the return', { ...arrived, returning: { kind: 'return_sent', approval: null } }, { kind: 'return_sent' }],
+    ['the check of the return', { ...arrived, returning: { kind: 'return_received', approval: null } }, { kind: 'return_received' }],
     ['the refund before the return window', { ...arrived, refunding: 8412 }, { kind: 'refund', cents: 8412 }],
     ['the arrival before the refund of cancelled items', { ...shipped, refunding: 8412 }, arrives],
     ['the refund of a cancelled order', { state: 'cancelled', openUnits: 0, refunding: 8412 }, { kind: 'refund', cents: 8412 }],

@@ -1,7 +1,7 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
 import type { TrackingStep } from '../../../contract/shipments/tracking.ts';
 import type { OrderState } from '../states.ts';
-import type { ReturnEvent } from '../timeline/event.ts';
+import type { ReturnApproval, ReturnEvent } from '../timeline/event.ts';
 
 /** The days something is expected, both included, as `YYYY-MM-DD`. */
 export interface Window {
@@ -20,6 +20,13 @@ export interface ParcelStanding {
   readonly isHeard: boolean;
 }
 
+/** The latest step of an open return. */
+export interface OpenReturn {
+  readonly kind: ReturnEvent['kind'];
+  /** Null before the approval. */
+  readonly approval: ReturnApproval | null;
+}
+
 interface Facts {
   readonly state: OrderState;
   /** The days promised with the order. */
@@ -27,8 +34,7 @@ interface Facts {
   readonly parcels: readonly Omit<ParcelStanding, 'shipmentUuid'>[];
   /** Units that still wait to be shipped. */
   readonly openUnits: number;
-  /** The latest step of an open return. */
-  readonly returning: ReturnEvent['kind'] | null;
+  readonly returning: OpenReturn | null;
   /** Cents of refunds that the bank may not show yet. */
   readonly refunding: number;
   /** Until when something can be returned; null when nothing can be. */
@@ -49,8 +55,10 @@ export function nextStepOf(facts: Facts): NextStep | null {
 }
 
 function stepOfReturn({ returning }: Facts): NextStep | null {
-  if (returning === 'return_approved' || returning === 'return_sent' || returning === 'return_received') return { kind: returning };
-  return returning === null ? null : { kind: 'return_requested' };
+  if (returning === null) return null;
+  const { kind, approval } = returning;
+  if (kind === 'return_approved') return { kind, ...(approval ?? { wish: 'refund', nothingToSend: false }) };
+  return kind === 'return_sent' || kind === 'return_received' ? { kind } : { kind: 'return_requested' };
 }
 
 /** The next delivery. A parcel whose carrier never reported is overdue but not late: its arrival is unknown. */

@@ -5,8 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { OrderedLine, StoredOrder } from '../order.ts';
 import type { ReturnStanding } from '../returning/units.ts';
 import { adjustmentsOfLine } from '../store.ts';
-import type { ReturnEvent } from '../timeline/event.ts';
-import type { Window } from './next.ts';
+import type { OpenReturn, Window } from './next.ts';
 import type { Span } from './span.ts';
 
 /** Whose orders, from when, and part of an order number or a product's name; empty for all. */
@@ -95,12 +94,12 @@ export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<
 }
 
 /** The step of each order's open return; of several, the one that moved last. */
-export async function findOpenReturns(db: Db, orderIds: readonly number[]): Promise<Map<number, ReturnEvent['kind']>> {
+export async function findOpenReturns(db: Db, orderIds: readonly number[]): Promise<Map<number, OpenReturn>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await sql<{ orderId: number; kind: ReturnEvent['kind'] }>`
-    select order_id as "orderId", kind from (
-      select distinct on (order_id, details ->> 'caseNumber') order_id, kind, at from orders.event
+  const { rows } = await sql<OpenReturn & { orderId: number }>`
+    select order_id as "orderId", kind, details -> 'approval' as approval from (
+      select distinct on (order_id, details ->> 'caseNumber') order_id, kind, details, at from orders.event
       where order_id = any(${[...orderIds]}::bigint[]) and kind like 'return%' order by order_id, details ->> 'caseNumber', at desc, id desc
     ) last where kind in ('return_requested', 'return_approved', 'return_sent', 'return_received') order by at`.execute(db);
-  return new Map(rows.map(({ orderId, kind }) => [orderId, kind]));
+  return new Map(rows.map(({ orderId, ...open }) => [orderId, open]));
 }

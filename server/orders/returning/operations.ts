@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { partStock } from '../cancelling/refund-amounts.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findLines, saveStockTaken } from '../store.ts';
-import type { ReturnEvent } from '../timeline/event.ts';
+import type { ReturnApproval, ReturnEvent } from '../timeline/event.ts';
 import { insertEvent } from '../timeline/store.ts';
 import { openUnits } from '../units.ts';
 import { addReturned } from './store.ts';
@@ -12,6 +12,7 @@ interface Noted extends Pick<ReturnEvent, 'kind' | 'actor' | 'cents'> {
   readonly orderId: number;
   readonly caseNumber: string;
   readonly units: readonly Units[];
+  readonly approval?: ReturnApproval | undefined;
   /** The refunded or replaced units; the rest can be returned later. Only for events that end the return. */
   readonly returned?: readonly Units[];
 }
@@ -22,7 +23,7 @@ const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunde
 /** Records a return's event in the order's timeline and updates the unit counts. Not idempotent; the caller holds the order's lock. */
 export async function noteReturn(
   tx: Tx,
-  { orderId, caseNumber, kind, actor, cents, units, returned = [] }: Noted,
+  { orderId, caseNumber, kind, actor, cents, units, returned = [], approval }: Noted,
   now: Date,
 ): Promise<void> {
   const step = kind === 'return_requested' ? 1 : ends.includes(kind) ? -1 : 0;
@@ -32,7 +33,8 @@ export async function noteReturn(
     returned: returned.find((one) => one.variationId === variationId)?.quantity ?? 0,
   }));
   if (step !== 0) await addReturned(tx, orderId, changes);
-  await insertEvent(tx, orderId, { kind, actor, at: now, cents, requestUuid: null, details: { lines: units, caseNumber } });
+  const details = { lines: units, caseNumber, ...(approval && { approval }) };
+  await insertEvent(tx, orderId, { kind, actor, at: now, cents, requestUuid: null, details });
 }
 
 interface Restocked extends Pick<Noted, 'actor' | 'caseNumber'> {

@@ -1,4 +1,5 @@
 import type { CancelReason, RefundMethod, StaffCancelReason } from '../../../contract/orders/cancelling.ts';
+import type { ReturnWish } from '../../../contract/returns/returns.ts';
 import type { Actor } from '../../payments/index.ts';
 import type { Units } from '../order.ts';
 
@@ -29,6 +30,12 @@ interface Happened<Kind extends string, Details> {
 
 export type CancelledEvent = Happened<'cancelled', CancellationDetails>;
 
+/** What an approval of a return promises, and whether the items have to be sent back for it. */
+export interface ReturnApproval {
+  readonly wish: ReturnWish;
+  readonly nothingToSend: boolean;
+}
+
 /** A return's event; `cents` is the refund quoted or paid. */
 export type ReturnEvent = Happened<
   | 'return_requested'
@@ -40,7 +47,12 @@ export type ReturnEvent = Happened<
   | 'return_replaced'
   | 'return_closed'
   | 'return_expired',
-  { readonly lines: readonly Units[]; readonly caseNumber: string }
+  {
+    readonly lines: readonly Units[];
+    readonly caseNumber: string;
+    /** Of `return_approved`; earlier ones have none. */
+    readonly approval?: ReturnApproval;
+  }
 >;
 
 /** An event in the life of an order. */

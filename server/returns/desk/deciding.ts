@@ -35,7 +35,8 @@ export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: 
   if (state === decision.decision || (decision.decision === 'approved' && state === 'in_transit')) return;
   if (state !== 'requested') throw movedOn(found.one);
   const decided = await (decision.decision === 'approved' ? approve : decline)(tx, found, decision, now);
-  await record(tx, found, { kind: `return_${decision.decision}`, by: decision.by }, now);
+  const approval = decision.decision === 'approved' ? { wish: decided.wish, nothingToSend: isNothingToSend(decided.lines) } : undefined;
+  await record(tx, found, { kind: `return_${decision.decision}`, by: decision.by, approval }, now);
   await note(tx, decision, decision.decision, { details: { outcome: decided.wish } }, now);
   await notifyReturn(tx, parts, { ...found, one: decided }, decision.decision, now);
 }

@@ -55,12 +55,12 @@ type Noted = Parameters<typeof noteReturn>[1];
 export const record = (
   tx: Tx,
   { one, order }: Pick<Case, 'one' | 'order'>,
-  { kind, by, cents = null, returned }: { by: StaffMember } & Pick<Noted, 'kind' | 'returned'> & Partial<Pick<Noted, 'cents'>>,
+  { kind, by, cents = null, ...more }: { by: StaffMember } & Pick<Noted, 'kind' | 'returned' | 'approval'> & Partial<Pick<Noted, 'cents'>>,
   now: Date,
 ) =>
   noteReturn(
     tx,
-    { orderId: order.id, caseNumber: one.caseNumber, kind, actor: `staff:${by.memberId}`, cents, units: unitsOf(one.lines), returned },
+    { orderId: order.id, caseNumber: one.caseNumber, kind, actor: `staff:${by.memberId}`, cents, units: unitsOf(one.lines), ...more },
     now,
   );
 

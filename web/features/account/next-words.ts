@@ -19,7 +19,7 @@ export function nextWords(next: NextStep, currency: CurrencyCode): string {
     case 'return_requested':
       return answeredSoon.replace(/\.$/, '');
     case 'return_approved':
-      return 'Return approved. See how to send it back';
+      return `Return approved. ${next.nothingToSend ? `Your ${next.wish} comes next` : 'See how to send it back'}`;
     case 'return_sent':
       return 'Your return is on its way back';
     case 'return_received':
