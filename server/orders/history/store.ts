@@ -8,21 +8,25 @@ import { adjustmentsOfLine } from '../store.ts';
 import type { OpenReturn, Window } from './next.ts';
 import type { Span } from './span.ts';
 
-/** Whose orders, from when, and part of an order number or a product's name; empty for all. */
+/** Whose orders, from when, and part of an order's or return's number, or words of an item; empty for all. */
 export interface AskedOrders {
   readonly ownerId: string;
   readonly span: Span;
   readonly q: string;
 }
 
-/** The owner's placed orders, without attempts that were never paid. Every word of `q` must be in the name of one product. */
+/** The owner's placed orders, without attempts that were never paid. Every word of `q` must be in the name, options or SKU of one item. */
 function placed({ ownerId, span: { from, before }, q }: AskedOrders) {
   const patterns = q
     .toLowerCase()
     .split(/\s+/)
     .map((word) => `%${likeOf(word)}%`);
-  const found = sql`(position(${orderNumberIn(q)} in o.order_number) > 0
-    or exists (select from orders.line l where l.order_id = o.id and lower(l.name) like all (${patterns}::text[])))`;
+  const number = orderNumberIn(q);
+  const found = sql`((${/[A-Z0-9]/.test(number)}::boolean and position(${number} in o.order_number) > 0)
+    or (${number.startsWith('R-')}::boolean and exists (select from orders.event e
+      where e.order_id = o.id and e.kind = 'return_requested' and starts_with(e.details ->> 'caseNumber', ${number})))
+    or exists (select from orders.line l where l.order_id = o.id
+      and lower(concat_ws(' ', l.name, l.sku, jsonb_path_query_array(l.options, '$.*'))) like all (${patterns}::text[])))`;
   return sql`
     o.owner_id = ${ownerId} and o.state <> 'payment_declined'
     and (${from}::timestamptz is null or o.placed_at >= ${from}) and (${before}::timestamptz is null or o.placed_at < ${before})
