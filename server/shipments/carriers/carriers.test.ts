@@ -26,6 +26,10 @@ describe('[money: Tracking] carrier messages', () => {
     expect(read({ ...said, code })?.event.status).toBeNull(),
   );
 
+  it.each(['LOST', 'RETURNED_TO_SENDER'])('with the code %s are a delay', (code) =>
+    expect(read({ ...said, code })?.event.status).toBe('delayed'),
+  );
+
   it('dated in the future count as now', () => {
     expect(read({ ...said, at: '2027-01-01T00:00:00Z' })?.event.at).toEqual(now);
   });

@@ -25,6 +25,8 @@ const statuses: Readonly<Record<string, TrackingStatus>> = {
   DELAYED: 'delayed',
   EXCEPTION: 'delayed',
   DELIVERY_ATTEMPTED: 'delayed',
+  LOST: 'delayed',
+  RETURNED_TO_SENDER: 'delayed',
   OUT_FOR_DELIVERY: 'outForDelivery',
   DELIVERED: 'delivered',
 };
