@@ -73,7 +73,7 @@ const happened = z.object({
   by: z.enum(['shopper', 'shop']),
   cents: cents.nullable(),
   /** The units concerned; empty for the whole order. */
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  items: z.array(z.object({ name: z.string(), variationName: z.string(), quantity: z.int() })),
   /** For a cancellation: nothing of the order was left. */
   isWhole: z.boolean(),
 });

@@ -153,6 +153,14 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'cancelled', 'shipped', 'cancelled']);
   });
 
+  it('names the options of what was cancelled in the timeline', async () => {
+    const { shopper, orderNumber } = await bought();
+    await sql`update orders.line set options = '{"Size": "Queen", "Color": "Sage"}'`.execute(shop.database.read);
+    await cancelLines(shopper, orderNumber, units(1, 0));
+    const { events } = await timelineOf(shopper, orderNumber);
+    expect(events.at(-1)?.items).toMatchObject([{ variationName: 'Sage / Queen', quantity: 1 }]);
+  });
+
   it('[§9] takes the units off what was bought, once for each request', async () => {
     const { shopper, orderNumber } = await bought();
     const purchased = async () => {

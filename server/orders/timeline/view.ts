@@ -7,6 +7,7 @@ import {
   staffCancelReasons,
   type TimelineEvent,
 } from '../../../contract/orders/cancelling.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { findOrderMoney } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -33,10 +34,10 @@ function present(event: Shown, ordered: readonly OrderedLine[]): TimelineEvent {
     at: at.toISOString(),
     by: actor === 'shopper' ? 'shopper' : 'shop',
     cents,
-    items: units.map(({ variationId, quantity }) => ({
-      name: ordered.find((line) => line.variationId === variationId)?.name ?? '',
-      quantity,
-    })),
+    items: units.map(({ variationId, quantity }) => {
+      const line = ordered.find((one) => one.variationId === variationId);
+      return { name: line?.name ?? '', variationName: variationName(line?.options ?? {}), quantity };
+    }),
     isWhole: 'isWhole' in details && details.isWhole,
   };
 }

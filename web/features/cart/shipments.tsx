@@ -1,5 +1,6 @@
 import type { Shipment } from '../../../contract/shipments/shipments.ts';
 import { trackingWords } from '../../../contract/shipments/tracking.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { tracking } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -55,13 +56,13 @@ function Parcel({ shipment, number, token }: { shipment: Shipment; number: numbe
         {number ? `Track package ${number}` : 'Track package'}
       </LinkButton>
       <ul className={styles.items}>
-        {items.map(({ variationId, quantity, name, departmentSlug, image }) => (
+        {items.map(({ variationId, quantity, name, options, departmentSlug, image }) => (
           <li key={variationId} className={styles.item}>
             <span className={styles.picture}>
               <ProductPicture image={image} department={departmentSlug} alt="" ratio="portrait" span="thumb" />
             </span>
             <span>
-              {quantity} × {name}
+              {quantity} × {[name, variationName(options)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { type Order, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './order-timeline.module.css';
 
@@ -27,9 +28,7 @@ export function OrderTimeline({ events, money, order }: OrderTimelineProps) {
               <p className={styles.quiet}>
                 <time dateTime={event.at}>{shopMomentOf(event.at)}</time>
               </p>
-              {event.items.length > 0 && (
-                <p className={styles.quiet}>{event.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
-              )}
+              {event.items.length > 0 && <p className={styles.quiet}>{event.items.map(itemWords).join(', ')}</p>}
             </li>
           ))}
         </ol>

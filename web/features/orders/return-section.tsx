@@ -1,6 +1,8 @@
 import type { OrderReturn } from '../../../contract/returns/returns.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
 import { orderConfirmation, orderReturn } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { itemWords } from '../../ui/item-words.ts';
 import type { ReturnsData } from './load-returns.ts';
 import styles from './return-section.module.css';
 import { nextStep, returnWords } from './return-words.ts';
@@ -52,7 +54,9 @@ function Case({ one, caseHref }: { one: OrderReturn; caseHref: string }) {
         </p>
       )}
       {one.words && <p className={styles.words}>Customer care wrote: {one.words}</p>}
-      <p className={styles.quiet}>{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+      <p className={styles.quiet}>
+        {one.lines.map((line) => itemWords({ ...line, variationName: variationName(line.options) })).join(', ')}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { variationName } from '../../../contract/values/option-order.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { returnWords } from '../../features/orders/return-words.ts';
 import { island } from '../../page/island.tsx';
@@ -80,7 +81,7 @@ function Refused({ data: { order }, quote }: { data: OrderReturnData; quote: Non
           const item = order.items.find((one) => one.variationId === variationId);
           return (
             <li key={variationId}>
-              {item?.name}
+              {item && [item.name, variationName(item.options)].filter(Boolean).join(', ')}
               <span className={styles.quiet}> · {refusal}</span>
             </li>
           );

@@ -3,6 +3,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffDraft, staffPayments } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffOrderData } from './staff-order-data.ts';
 
@@ -72,7 +73,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     cells: {
       at: shopMomentOf(event.at),
       what: eventWords(event),
-      items: event.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+      items: event.items.map(itemWords).join(', '),
       reason: event.draftId === null ? event.reason : <FromDraft draftId={event.draftId} permissions={permissions} />,
       who: event.who,
       amount: event.cents === null ? null : formatMoney(event.cents, summary),
