@@ -211,6 +211,19 @@ export function returnAmountOf(
 export const postageWords = (paidBy: ReturnPayer): string =>
   paidBy === 'shop' ? 'Sending them back is free for you.' : 'You pay for sending them back.';
 
+interface ReturnedItem {
+  readonly name: string;
+  readonly quantity: number;
+  readonly nothingToSend: boolean;
+}
+
+/** What to pack of a return with items that never arrived, for instructions; empty where everything is sent. */
+export function packWords(lines: readonly ReturnedItem[]): string {
+  const sent = lines.filter(({ nothingToSend }) => !nothingToSend);
+  if (sent.length === lines.length) return '';
+  return `Pack only ${sent.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. `;
+}
+
 /** An address in one line, for instructions. */
 export const inOneLine = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }): string =>
   [name, ...lines].join(', ');

@@ -62,6 +62,8 @@ const returnedLine = z.object({
   /** The reason's label. */
   reason: z.string(),
   comment: z.string(),
+  /** It never arrived. */
+  nothingToSend: z.boolean(),
 });
 
 /** A photo of damage, at `returnPhoto`. */
@@ -119,6 +121,7 @@ const returnLabel = z.object({
   to: place,
   /** The case number as Code 128: bars (1) and spaces (0), left to right. */
   bars: z.string().regex(/^[01]+$/),
+  /** To pack: without those that never arrived. */
   units: z.int(),
 });
 export type ReturnLabel = z.infer<typeof returnLabel>;

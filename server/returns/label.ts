@@ -1,6 +1,6 @@
 import { returnCenterOf } from '../../brands/family.ts';
 import type { Address } from '../../contract/addresses/addresses.ts';
-import { type ReturnLabel, returnCaseProblems } from '../../contract/returns/returns.ts';
+import { type ReturnLabel, returnCaseProblems, returnReason } from '../../contract/returns/returns.ts';
 import { type CarrierCode, carrierNames } from '../../contract/shipments/shipments.ts';
 import type { StoredOrder } from '../orders/index.ts';
 import { barsOf } from '../platform/barcode.ts';
@@ -35,7 +35,7 @@ export function presentLabel(
     from: placeOf(order.shippingAddress),
     to: placeOfCenter(order.brand),
     bars: barsOf(caseNumber),
-    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: lines.reduce((sum, { quantity, reason }) => sum + (returnReason(reason)?.nothingToSend ? 0 : quantity), 0),
   };
 }
 

@@ -93,6 +93,14 @@ describe('[§4 return] requesting a return', () => {
     expect((await quoteOf(shopper, orderNumber)).lines[0]?.refundAmounts).toHaveLength(1);
   });
 
+  it('counts on the label only what arrived', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { caseNumber } = (await ask(shopper, orderNumber, [line(lamp, 2), line(shade, 1, 'not_arrived')])).body;
+    await staff('PUT', `/api/staff/returns/${caseNumber}/decision`, { decision: 'approved', words: '' }, care);
+    const label = await shopper.send<{ units: number }>('GET', `/api/orders/${orderNumber}/returns/${caseNumber}/label`);
+    expect(label).toMatchObject({ status: 200, body: { units: 2 } });
+  });
+
   it('quotes the delivery charge once when the shop is at fault', async () => {
     const { shopper, orderNumber } = await bought();
     const { shipping, lines } = await quoteOf(shopper, orderNumber);

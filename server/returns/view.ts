@@ -68,6 +68,7 @@ function present(
         name: line?.name ?? '',
         options: line?.options ?? {},
         reason: returnReason(reason)?.label ?? '',
+        nothingToSend: returnReason(reason)?.nothingToSend === true,
       };
     }),
   };

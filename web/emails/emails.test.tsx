@@ -336,7 +336,7 @@ it.each([
     nothingToSend,
     quoted: 4236,
     refunded: 4000,
-    lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '' }],
+    lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '', nothingToSend }],
     words: 'Sorry.',
     ...refundWish,
     sendBack: nothingToSend ? null : sendBack,

@@ -1,6 +1,6 @@
 import type { OrderReturnMail } from '../../contract/email/email.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
-import { inOneLine, postageWords } from '../../contract/returns/returns.ts';
+import { inOneLine, packWords, postageWords } from '../../contract/returns/returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Table, useMailLook } from './frame.tsx';
@@ -41,7 +41,7 @@ function nextSteps(mail: OrderReturnMail): string[] {
   const { news, orderReturn } = mail;
   const { outOfStock, nothingToSend } = orderReturn;
   if (news === 'requested') return nothingToSend ? [] : ['Please keep the items until you hear from us.'];
-  if (news === 'reminder') return [sendWords(orderReturn)];
+  if (news === 'reminder') return [packWords(orderReturn.lines) + sendWords(orderReturn)];
   if (news !== 'approved') return [];
   return [
     ...(outOfStock
@@ -49,7 +49,7 @@ function nextSteps(mail: OrderReturnMail): string[] {
       : []),
     ...(nothingToSend
       ? [`You don’t have to send anything back. ${asSentence(outcomeOf(mail))}`]
-      : [sendWords(orderReturn), `Once we’ve checked the items, ${outcomeOf(mail)}.`]),
+      : [packWords(orderReturn.lines) + sendWords(orderReturn), `Once we’ve checked the items, ${outcomeOf(mail)}.`]),
   ];
 }
 

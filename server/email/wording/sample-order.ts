@@ -97,7 +97,9 @@ export const sampleReturn = (now: Date): OrderReturnMail['orderReturn'] => ({
   nothingToSend: false,
   sendBack: { way: 'drop_off', pickUpOn: null, to: { name: 'Returns', lines: ['1 Dock Road', 'Columbus, OH 43217'] } },
   replacement: { orderNumber: '8XYZ-23456', token: '' },
-  lines: [{ variationId: 1, name: lamp.name, options: lamp.options, quantity: 1, reason: 'Changed my mind', comment: '' }],
+  lines: [
+    { variationId: 1, name: lamp.name, options: lamp.options, quantity: 1, reason: 'Changed my mind', comment: '', nothingToSend: false },
+  ],
   photos: [],
   takesPhotos: false,
   quoted: 5076,

@@ -27,3 +27,11 @@ it.each(['requested', 'approved', 'in_transit', 'received'] as const)('[§4 retu
   expect(nextStep({ ...one, state })).toMatch(/There is nothing to refund\.$/);
   expect(nextStep({ ...one, state, quoted: 4236 })).toContain('$42.36');
 });
+
+it('[§4 return] names what to pack where some items never arrived', () => {
+  const line = { variationId: 1, name: 'Lamp', options: {}, quantity: 2, reason: '', comment: '', nothingToSend: false };
+  const missing = { ...line, name: 'Shade', nothingToSend: true };
+  const approved = { ...one, state: 'approved' } as const;
+  expect(nextStep({ ...approved, lines: [line, missing] })).toMatch(/^Pack only 2 × Lamp\. Send/);
+  expect(nextStep({ ...approved, lines: [line] })).not.toContain('Pack only');
+});

@@ -1,5 +1,5 @@
 import { nothingToRefund, refundDays } from '../../../contract/orders/cancelling.ts';
-import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/returns/returns.ts';
+import { answeredSoon, inOneLine, type OrderReturn, packWords, postageWords, type ReturnState } from '../../../contract/returns/returns.ts';
 import { weekdayOf } from '../../../contract/values/arrival-days.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -51,7 +51,7 @@ export function nextStep(one: OrderReturn): string {
     case 'approved':
       return nothingToSend
         ? `${switchWords(one)}You don’t have to send anything back. ${promiseOf(one)}`
-        : `${switchWords(one)}${sendWords(one)} ${outcomeWords(one)}`;
+        : `${switchWords(one)}${packWords(one.lines)}${sendWords(one)} ${outcomeWords(one)}`;
     case 'in_transit':
       return promiseOf(one, ' once the items are here and we’ve checked them');
     case 'received':
