@@ -111,6 +111,7 @@ export const deliveryPages: Pages = {
               '{return_postage}',
               'Unused, complete and clean. Trying out a lamp in its spot doesn’t count as use.',
               'You choose a refund or a replacement; see [refunds](/refunds).',
+              'The delivery charge is refunded only when the return is our fault.',
               'Items from the Vault: ask within {vault_return_days} calendar days of delivery for a refund to your card. After that they can’t be returned, not even for store credit.',
               'Mattresses and a few other items can’t be returned: see [non-returnable items](/non-returnable-items).',
             ],
@@ -138,6 +139,7 @@ export const deliveryPages: Pages = {
         blocks: [
           'What you paid for that unit after all its discounts, with its tax. Never more than you were charged.',
           'If a discount required a minimum and the items you keep fall below it, nothing changes: the discount was spread over all items, and each is refunded at the price you paid.',
+          'The delivery charge is refunded when the return is our fault, or when you cancel the whole order before it ships. If you change your mind about an item, it isn’t.',
         ],
       },
       {

@@ -108,6 +108,8 @@ describe('[§9] figures in the texts', () => {
     ['contact', /no store to visit, so there are no store hours/],
     ['returns', /print its label.*Drop the package off.*picks it up.*\{return_arrive_days\} days of our approval/],
     ['refunds', /3–5 business days/],
+    ['refunds', /delivery charge is refunded when the return is our fault, or when you cancel the whole order/],
+    ['returns', /delivery charge is refunded only when the return is our fault/],
     ['credit-card', /\/credit-card\/manage.*You can also make a payment there/],
     ['customer-care', /within 24 hours/],
     ['faq', /3 to 7 business days/],
