@@ -8,8 +8,8 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment_pending') }),
   /** The next delivery is expected between these days, both included. */
   z.object({ kind: z.literal('arrives'), earliest: day, latest: day, isDelayed: z.boolean() }),
-  /** Overdue without a new date. */
-  z.object({ kind: z.literal('delayed') }),
+  /** Overdue without a new date; units may still wait to be shipped. */
+  z.object({ kind: z.literal('delayed'), isToShip: z.boolean() }),
   z.object({ kind: z.literal('return_requested') }),
   /** With nothing to send back, the wish comes next. */
   z.object({ kind: z.literal('return_approved'), nothingToSend: z.boolean(), wish: z.enum(['refund', 'replacement']) }),

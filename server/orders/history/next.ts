@@ -72,5 +72,5 @@ function arrivalStep({ promise, parcels, openUnits, today }: Facts): NextStep | 
   const [first] = windows.sort((a, b) => a.latest.localeCompare(b.latest) || a.earliest.localeCompare(b.earliest));
   if (first) return { kind: 'arrives', ...first, earliest: first.earliest < today ? today : first.earliest };
   const isOverdue = openUnits > 0 || onTheirWay.some(({ isHeard }) => isHeard);
-  return isOverdue ? { kind: 'delayed' } : null;
+  return isOverdue ? { kind: 'delayed', isToShip: openUnits > 0 } : null;
 }

@@ -12,6 +12,8 @@ describe('[§2.9] what is next with an order, in words', () => {
     [{ kind: 'return_approved', nothingToSend: false, wish: 'refund' }, 'Return approved. See how to send it back'],
     [{ kind: 'return_approved', nothingToSend: true, wish: 'refund' }, 'Return approved. Your refund comes next'],
     [{ kind: 'return_approved', nothingToSend: true, wish: 'replacement' }, 'Return approved. Your replacement comes next'],
+    [{ kind: 'delayed', isToShip: true }, 'Delayed. We’ll email you when it ships'],
+    [{ kind: 'delayed', isToShip: false }, 'Delayed. We’ll email you the new date'],
     [{ kind: 'return_sent' }, 'Your return is on its way back'],
     [{ kind: 'return_requested' }, 'Customer care contacts you within 24 hours'],
   ] as const)('%j is “%s”', (next, words) => expect(nextWords(next, 'USD')).toBe(words));

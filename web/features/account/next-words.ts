@@ -15,7 +15,7 @@ export function nextWords(next: NextStep, currency: CurrencyCode): string {
     case 'arrives':
       return `${next.isDelayed ? 'Delayed, now arrives' : 'Arrives'} ${arrivalDays(next)}`;
     case 'delayed':
-      return 'Delayed. We’ll email you the new date';
+      return next.isToShip ? 'Delayed. We’ll email you when it ships' : 'Delayed. We’ll email you the new date';
     case 'return_requested':
       return answeredSoon.replace(/\.$/, '');
     case 'return_approved':
