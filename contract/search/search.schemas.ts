@@ -26,7 +26,7 @@ const listing = z.object({
   facets: z.array(facet),
   /** Chosen values in the fixed order of the keys. */
   applied: z.array(appliedRestriction),
-  /** The first so many of all products match the whole text, the others are similar; null where the list is not divided so. */
+  /** The first so many of all products, 0 for none, match the whole text, the others are similar; null where the list is not divided so. */
   matching: z.int().nullable(),
   /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),

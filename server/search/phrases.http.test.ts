@@ -145,3 +145,24 @@ describe('[§3 search] a material that the text says', () => {
     expect((await search('trash can')).matching).toBeNull();
   });
 });
+
+describe('[checklist: Lists 10] whether any product matches the whole text', () => {
+  it.each([
+    ['a word that the shop lacks', 'sofa blorfnik'],
+    ['two words that the shop lacks', 'velvet zebra sofa'],
+    ['a material that the thing is not made of', 'leather rug'],
+  ])('with %s, all products are similar ones: %s', async (_, text) => {
+    const { matching, total } = await search(text);
+    expect(total).toBeGreaterThan(0);
+    expect(matching).toBe(0);
+  });
+
+  it.each(['sofaa', 'rubbish bin', 'large rug', 'set of six dining chairs', 'best really nice trash can'])(
+    '“%s” is matched',
+    async (text) => {
+      const { matching, total } = await search(text);
+      expect(total).toBeGreaterThan(0);
+      expect(matching).not.toBe(0);
+    },
+  );
+});

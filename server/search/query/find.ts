@@ -58,7 +58,7 @@ export interface Found {
   readonly index: SoldIndex;
   /** The corrected query; null when it was searched as typed. */
   readonly corrected: string | null;
-  /** Products that match the whole text, which come first; null where no similar ones follow. */
+  /** Products that match the whole text, which come first, 0 where all are only similar; null where no similar ones follow. */
   readonly matching: number | null;
   /** Products that can be listed, a page at a time; the others are only counted. */
   readonly listed: number;
@@ -89,7 +89,7 @@ export function foundAmong(known: Known, selected: Selected, wanted: Wanted, sta
     counts,
     index,
     corrected: selected.query?.corrected ?? null,
-    matching: similar && matching > 0 && matching < counts.total ? matching : null,
+    matching: similar && matching < counts.total ? matching : null,
     listed: counts.total,
   };
 }

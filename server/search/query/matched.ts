@@ -35,7 +35,7 @@ export interface Matched {
    * another material than the text says, less for kinds of the same categories and departments, 1 otherwise.
    */
   tier(doc: number): number;
-  /** Similar products follow those of tier 3. */
+  /** Similar products follow those of tier 3, or are all there is. */
   readonly hasSimilar: boolean;
   /** Few are what is searched for, so that partial matches count. */
   readonly isSparse: boolean;
@@ -145,10 +145,10 @@ export function matchText(
     };
   }
   if (some.length >= few || query.head < 0)
-    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false, isSparse: true };
+    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: true, isSparse: true };
   // Nothing matches the other words: fall back to everything of the kind.
   const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= minOf(doc)) && isThere(doc));
-  return { docs: withLikely(named), matches, tier, hasSimilar: false, isSparse: true };
+  return { docs: withLikely(named), matches, tier, hasSimilar: true, isSparse: true };
 }
 
 /** How near each document's kind is to some kinds. */

@@ -4,11 +4,11 @@ import { campaignsIn, type HelpTopic, readHelp } from '../../../contract/search/
 import { searchEndpoints } from '../../../contract/search/search.ts';
 import { helpPages } from '../../../contract/urls/help-pages.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
-import { plural } from '../../../contract/values/count.ts';
 import { partnerOf } from '../../features/credit/setup.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
+import { listCount } from '../../features/finding/product-count.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
 import { definePage, notFound, type PageRequest, data as pageData, redirect, unopened } from '../../page/page.ts';
 import { contentPage, creditCard } from '../../routes.ts';
@@ -66,7 +66,7 @@ export default definePage<ResultsData>({
     const filters = labelsOf(listing, selection);
     const page = listing.page > 1 ? `, page ${listing.page}` : '';
     const about = searchText === null ? filters : `Results for “${searchText}”${filters && `: ${filters}`}`;
-    const found = `${plural(listing.total, 'product')}${searchText === null ? '' : ` for “${searchText}”`} at ${shop}`;
+    const found = `${listCount(listing)}${searchText === null ? '' : ` for “${searchText}”`} at ${shop}`;
     return {
       title: about + page,
       description: `${found}${partOf(listing, selection)}.`,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Listing } from '../../../contract/search/search.ts';
+import page from './page.ts';
 import ResultsScreen from './results-screen.tsx';
 
 const listing: Listing = {
@@ -23,4 +24,15 @@ test('[checklist: Lists 2] a removed wish and a corrected spelling keep the filt
   const html = renderToStaticMarkup(<ResultsScreen data={{ searchText: 'rugg without wool', name: undefined, selection, listing }} />);
   expect(html).toContain('href="/rugg,true/k,sale/results.html?sort=price-low"');
   expect(html).toContain('href="/rug-without-wool,true/k,sale/results.html?sort=price-low"');
+});
+
+test('[checklist: Lists 10] where no product matches the whole text, page and description say so', () => {
+  const data = {
+    searchText: 'sofa blorfnik',
+    name: undefined,
+    selection: { filters: [], sort: 'relevance' },
+    listing: { ...listing, matching: 0, applied: [], corrected: null },
+  } as const;
+  expect(renderToStaticMarkup(<ResultsScreen data={data} />)).toContain('No exact match, 12 similar');
+  expect(page.head(data, { name: 'Alder & Loom' } as never).description).toContain('No exact match, 12 similar for “sofa blorfnik”');
 });

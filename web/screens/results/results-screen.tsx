@@ -86,12 +86,13 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
 function Hits({ listing, label }: { listing: Listing; label: string }) {
   const { matching, similar } = divided(listing);
   if (similar.length === 0) return <ProductGrid products={matching} label={label} />;
+  const heading = listing.matching === 0 ? 'Similar products' : 'Also similar';
   return (
     <div className={styles.hits}>
       {matching.length > 0 && <ProductGrid products={matching} label={label} />}
       <section className={styles.similar} aria-labelledby="similar">
-        <h2 id="similar">Also similar</h2>
-        <ProductGrid products={similar} label="Also similar" isFurther />
+        <h2 id="similar">{heading}</h2>
+        <ProductGrid products={similar} label={heading} isFurther />
       </section>
     </div>
   );
