@@ -144,6 +144,14 @@ describe('[checklist 20] stock bounds the cart', () => {
     expect(body.items).toMatchObject([{ quantity: 2 }]);
   });
 
+  it('[§4 cart item] names the most of an item where more are left', async () => {
+    const { shopper } = await withCart(lamp, 98);
+    expect(await add(shopper, lamp, 2)).toMatchObject({
+      status: 409,
+      body: { code: 'line_full', message: 'You can order up to 99 of an item.', details: { most: 99 } },
+    });
+  });
+
   it('refuses sold-out and unknown items', async () => {
     expect(await add(new Shopper(shop), soldOut)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
     expect(await add(new Shopper(shop), 99_999_999)).toMatchObject({ status: 404, body: { code: 'variation_not_found' } });

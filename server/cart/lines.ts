@@ -31,7 +31,7 @@ export function minutesHeld({ shelves, heldUntil }: Pick<Offer, 'shelves' | 'hel
 
 /**
  * Returns the lines with this quantity of the offer. Throws `variation_not_found`, `restricted`, `held_by_others` (with `minutes`), `out_of_stock`,
- * `quantity_unavailable` (with `available`) or `cart_full`.
+ * `quantity_unavailable` (with `available`), `line_full` or `cart_full`.
  */
 export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number, now: Date): Line[] {
   if (!offer?.published) throw problem('variation_not_found');
@@ -41,6 +41,7 @@ export function withQuantity(lines: readonly Line[], offer: Offer | undefined, q
     throw minutes ? problem('held_by_others', { available: 0, minutes }) : problem('out_of_stock', { available: 0 });
   }
   if (quantity > most(offer)) {
+    if (offer.quantityAvailable >= maxLineQuantity) throw problem('line_full', { most: maxLineQuantity });
     throw problem('quantity_unavailable', { available: most(offer), inCart: quantityOf(lines, offer.variationId) });
   }
   const line: Line = { variationId: offer.variationId, quantity, priceSeen: offer.price.amount };

@@ -20,7 +20,7 @@ test.each([
   ],
   [
     'more than one may order',
-    { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable', details: { available: 99 } },
+    { ...failure(409, 'You can order up to 99 of an item.'), code: 'line_full', details: { most: 99 } },
     'You can order up to 99 of an item.',
   ],
   [

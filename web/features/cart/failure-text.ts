@@ -1,5 +1,4 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
-import { lineQuantityMessage, maxLineQuantity } from '../../../contract/cart/cart.ts';
 
 /** What a failed call was meant to do, as named in its message (spec §8: cart, save-for-later). */
 export type Attempt =
@@ -23,7 +22,6 @@ export function failureText(failure: Failure, attempt: Attempt): string {
 function quantityWords({ code, fields, details }: Failure): string | null {
   const available = Number(details?.available);
   if (code !== 'quantity_unavailable' || !(available > 0)) return fields?.quantity ?? null;
-  if (available >= maxLineQuantity) return lineQuantityMessage;
   return `There ${available === 1 ? 'is' : 'are'} only ${available} left. Please choose fewer.`;
 }
 

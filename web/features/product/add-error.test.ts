@@ -6,7 +6,6 @@ test.each([
   [3, 2, 'There are only 2 left. Please choose fewer.'],
   [2, 1, 'There is only 1 left. Please choose fewer.'],
   [1, 1, 'The last one is already in your cart.'],
-  [120, 99, 'You can order up to 99 of an item.'],
   [2, 3, 'There are only 3 left, counting those already in your cart.'],
 ])('asking for %i of %i says: %s', (quantity, available, words) => {
   const failed = { ...failure(409, 'There aren’t that many left.'), code: 'quantity_unavailable', details: { available } };
@@ -20,6 +19,8 @@ test('other errors use the shop’s message', () => {
 test('[§5] a quantity above the most says how many one may order', () => {
   const refused = { ...failure(400, 'Bad Request'), code: 'invalid_input', fields: { quantity: 'You can order up to 99 of an item.' } };
   expect(addErrorWords(refused, 100)).toBe('You can order up to 99 of an item.');
+  const full = { ...failure(409, 'You can order up to 99 of an item.'), code: 'line_full', details: { most: 99 } };
+  expect(addErrorWords(full, 2)).toBe('You can order up to 99 of an item.');
 });
 
 test.each([

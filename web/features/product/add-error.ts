@@ -1,6 +1,5 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { genericFailure } from '../../../contract/api/problems.ts';
-import { lineQuantityMessage, maxLineQuantity } from '../../../contract/cart/cart.ts';
 import { plural } from '../../../contract/values/count.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
@@ -13,7 +12,6 @@ export function addErrorWords(failure: Failure, quantity: number): string {
   if (isUnexpected(failure)) return genericFailure;
   const available = Number(details?.available);
   if (code === 'quantity_unavailable' && available > 0) {
-    if (available >= maxLineQuantity) return lineQuantityMessage;
     if (quantity > available) return `There ${available === 1 ? 'is' : 'are'} only ${available} left. Please choose fewer.`;
     if (available === 1) return 'The last one is already in your cart.';
     return `There are only ${available} left, counting those already in your cart.`;
