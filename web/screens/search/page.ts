@@ -3,14 +3,15 @@ import { restrictionsOfQuery, searchTextOf } from '../../../contract/urls/search
 import { readListRequest } from '../../features/finding/list-request.ts';
 import { rangeOf } from '../../features/finding/ranges.ts';
 import { sortInUrl } from '../../features/finding/selection.ts';
-import { definePage, notFound, redirect } from '../../page/page.ts';
+import { definePage, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { category, home, results } from '../../routes.ts';
+import SearchScreen from './search-screen.tsx';
 
 /**
  * Redirects the search and list forms without script to the list's URL. `q` is the search text, `in` and `t` name a category, `of`, `from` and `to`
- * are a typed range, and filters come by their keys.
+ * are a typed range, and filters come by their keys. A text without a letter or a digit is shown again with advice.
  */
-export default definePage<never>({
+export default definePage<{ typed: string }>({
   async load({ url: { searchParams: query } }) {
     const chosen = restrictionsOfQuery(query);
     const request = readListRequest(query);
@@ -24,10 +25,13 @@ export default definePage<never>({
 
     const slug = query.get('in');
     if (slug) return redirect(category({ slug, taxonomyId: Number(query.get('t')) }, place), 303);
-    const k = searchTextOf(query.get('q') ?? '') ?? undefined;
-    return redirect(k || filters.length > 0 ? results({ k }, place) : home(), 303);
+    const typed = (query.get('q') ?? '').trim().slice(0, 200);
+    const k = searchTextOf(typed) ?? undefined;
+    if (k || filters.length > 0) return redirect(results({ k }, place), 303);
+    return typed ? pageData({ typed }) : redirect(home(), 303);
   },
   head: () => ({ title: 'Search', robots: 'noindex' }),
   cache: 'none',
-  Screen: () => null,
+  searchText: ({ typed }) => typed,
+  Screen: SearchScreen,
 });
