@@ -25,7 +25,7 @@ export class FlagClient {
     this.#parts = parts;
   }
 
-  /** Whether a flag is on. Asking counts as an exposure, so ask only where it decides. */
+  /** Whether a flag is on. Asking counts as an exposure once the flags are known, so ask only where it decides. */
   async isOn(flag: FlagName): Promise<boolean> {
     this.#loading ??= this.#load();
     const values = await this.#loading;
@@ -33,7 +33,8 @@ export class FlagClient {
     if (values === null) this.#loading = undefined;
     const { key, fallback, note, newId, sessionId, now } = this.#parts;
     const on = values === null ? fallback(flag) : this.#memo.recall(`${key()} ${flag}`, () => values.includes(flag));
-    note({ exposureId: newId(), flag, on, sessionId: sessionId(), exposedAt: new Date(now()).toISOString() });
+    // A default says nothing about how the flag is set.
+    if (values !== null) note({ exposureId: newId(), flag, on, sessionId: sessionId(), exposedAt: new Date(now()).toISOString() });
     return on;
   }
 

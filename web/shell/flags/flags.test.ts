@@ -186,12 +186,14 @@ describe('[§4 feature-flag client] an evaluation', () => {
     ]);
   });
 
-  it('uses an earlier page’s values when the call fails, then the default, and asks again later', async () => {
+  it('uses an earlier page’s values when the call fails, then the default, which is no exposure, and asks again later', async () => {
     learn.mockResolvedValue(null);
     expect([await client().isOn('type-ahead'), await client().isOn('cross-sell')]).toEqual([true, false]);
+    expect(noted).toEqual([]);
     const flags = client();
     await flags.isOn('cross-sell');
     kept = [['alder-loom', ['cross-sell'], 0]];
     expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
+    expect(noted.map(({ flag }) => flag)).toEqual(['cross-sell', 'type-ahead']);
   });
 });

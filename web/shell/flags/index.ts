@@ -12,7 +12,7 @@ import { Requests } from './requests.ts';
 
 /** Flags in the browser. No page’s initial script contains them: lazy parts that decide by one import this file, and call `isFlagOn`. */
 
-/** Milliseconds to wait for the page's visitor call before using what is known. */
+/** Milliseconds to wait for the page's visitor call before using what is known: shoppers wait, so less than the network timeout (spec §9). */
 const timeoutMs = 3000;
 
 const requests = new Requests({
