@@ -26,7 +26,7 @@ interface Looked {
   readonly left: readonly string[];
 }
 
-/** Redirects to the results; results with another last segment; any unknown address; the way back from a bank, which redirects. */
+/** Redirects to the results, unless there is no word to search for; results with another last segment; any unknown address; the way back from a bank, which redirects. */
 const pageless = ['search', 'namedResults', 'notFound', 'checkoutReturn'];
 
 const customersPaths = [
