@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Listing } from '../../../contract/search/search.ts';
 import page from './page.ts';
+import type { ResultsData } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
 
 const listing: Listing = {
@@ -27,12 +28,12 @@ test('[checklist: Lists 2] a removed wish and a corrected spelling keep the filt
 });
 
 test('[checklist: Lists 10] where no product matches the whole text, page and description say so', () => {
-  const data = {
+  const data: ResultsData = {
     searchText: 'sofa blorfnik',
     name: undefined,
     selection: { filters: [], sort: 'relevance' },
     listing: { ...listing, matching: 0, applied: [], corrected: null },
-  } as const;
+  };
   expect(renderToStaticMarkup(<ResultsScreen data={data} />)).toContain('No exact match, 12 similar');
   expect(page.head(data, { name: 'Alder & Loom' } as never).description).toContain('No exact match, 12 similar for “sofa blorfnik”');
 });
