@@ -4,6 +4,9 @@ import { noPostalCode, unknownPostalCode, unreadablePostalCode } from '../values
 /** For a postal code that nothing is delivered to (spec §8, word for word). */
 export const restrictedPostalCode = "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue";
 
+/** Most business days in transit, from the warehouse nearest to each place in the contiguous US, for fast shipping. */
+export const maxFastDays = 5;
+
 /** What staff can say of an item's delivery whatever it weighs. `large`: brought to the front door by two people. */
 export const deliveryClasses = ['parcel', 'large'] as const;
 export type DeliveryClass = (typeof deliveryClasses)[number];

@@ -1,3 +1,4 @@
+import { maxFastDays } from '../../contract/delivery/delivery.ts';
 import { refundDays } from '../../contract/orders/cancelling.ts';
 import { answerHours } from '../../contract/returns/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
@@ -21,6 +22,7 @@ export const deliveryPages: Pages = {
         heading: 'When it arrives',
         blocks: [
           'Product pages show dates, not speeds: enter your ZIP code beside the price to see when the item will arrive. The cart shows the same for the whole order.',
+          `“Fast shipping” on a list means at most ${maxFastDays} business days in transit, to anywhere in the contiguous United States.`,
           'Made-to-order items say so on their pages, with the number of weeks. An order from several warehouses arrives in several packages; you pay for shipping once.',
         ],
       },

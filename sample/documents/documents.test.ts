@@ -100,6 +100,7 @@ describe('[§9] figures in the texts', () => {
     ['returns', /Vault.*\{vault_return_days\} calendar days/],
     ['non-returnable-items', /Mattresses/],
     ['shipping', /\{free_shipping_from\} or more.*\{shipping_rate\}/],
+    ['shipping', /Fast shipping.*at most 5 business days in transit/],
     ['promotional-terms-and-conditions', /\$5,000 at most/],
     ['promotional-terms-and-conditions', /\$25 off a first order of \$100 or more, placed within 30 days/],
     ['terms', /Your card is charged when \{card_charged\}\./],

@@ -1,12 +1,10 @@
+import { maxFastDays } from '../../contract/delivery/delivery.ts';
 import { coordinatesOf } from '../addresses/index.ts';
 import type { ReadyGoods } from '../catalog/index.ts';
 import { memoized } from '../platform/memoized.ts';
 import { everywhere } from './estimate.ts';
 import { isHeavy, methodFor } from './rates.ts';
 import { transitDays } from './transit.ts';
-
-/** Most business days in transit, from the warehouse nearest to each place in the contiguous US, for fast shipping. */
-const fastWithin = 5;
 
 /**
  * Whether items that can leave at once ship fast: anywhere in the contiguous US within a week of business days. It applies the date rule to the worst
@@ -21,7 +19,7 @@ const isFastFrom = memoized((method: ReturnType<typeof methodFor>) =>
   memoized((warehouses: string) =>
     everywhere.every((place) => {
       const to = place.postalCode ? coordinatesOf(place.postalCode) : null;
-      return warehouses.split(' ').some((from) => transitDays(method, 'contiguous', coordinatesOf(from), to)[1] <= fastWithin);
+      return warehouses.split(' ').some((from) => transitDays(method, 'contiguous', coordinatesOf(from), to)[1] <= maxFastDays);
     }),
   ),
 );
