@@ -11,7 +11,7 @@ export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
 export { countDeskRows, findDeskRows, ordersWith } from './desk/store.ts';
-export { wordsIn } from './desk/words.ts';
+export { numberAsTyped, wordsIn } from './desk/words.ts';
 export { orderHappened, orderPlaced, unitsCancelled } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
 export { countOrdersOf, findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';

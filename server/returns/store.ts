@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReturnState } from '../../contract/returns/returns.ts';
 import { isOpenReturn } from '../../contract/staff/orders/staff-returns.ts';
-import { ordersWith } from '../orders/index.ts';
+import { numberAsTyped, ordersWith, wordsIn } from '../orders/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
 
@@ -77,7 +77,7 @@ export async function findReturn(db: Db, caseNumber: string): Promise<StoredRetu
 export interface ReturnFilter {
   readonly show: 'open' | 'ended';
   readonly state?: ReturnState | undefined;
-  /** As typed (`ordersWith`). */
+  /** As typed (`wordsIn`). */
   readonly q: string;
 }
 
@@ -86,11 +86,11 @@ const scopeOf = ({ show, state, q }: ReturnFilter): 'open' | 'ended' | 'all' =>
 
 function matching(filter: ReturnFilter) {
   const { state = null, q } = filter;
-  const named = ordersWith(q);
+  const [first, second, third] = wordsIn(q);
   const scope = scopeOf(filter);
   return sql`(${state}::text is null or r.state = ${state})
     ${scope === 'all' ? sql`` : scope === 'open' ? sql`and r.ended_at is null` : sql`and r.ended_at is not null`}
-    ${q === '' ? sql`` : named === null ? sql`and false` : sql`and r.order_id = any(array(${named}))`}`;
+    ${q === '' ? sql`` : first === undefined ? sql`and false` : sql`and r.order_id = any(array(${ordersWith(first, second, third, numberAsTyped(q))}))`}`;
 }
 
 /** A page of the open returns, oldest first; of the ended ones, latest first; or of those with words, latest request first. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { waivedKey } from '../../payments/index.ts';
@@ -40,15 +40,17 @@ const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 
-/** A query for the ids of the orders that a text names (`wordsIn`, `numberAsTyped`); null where it has no word. */
-export function ordersWith(q: string): RawBuilder<unknown> | null {
-  const [first, second, third] = wordsIn(q);
-  if (first === undefined) return null;
-  const number = numberAsTyped(q);
-  return sql`
-    ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}
-    ${number === null ? sql`` : sql`union ${having(number)}`}`;
-}
+/** A query for the ids of the orders with all of up to three words (`wordsIn`), or with a number as digits or as typed (`numberAsTyped`). */
+export const ordersWith = (first: string, second: string | undefined, third: string | undefined, number: string | null) =>
+  number === null
+    ? sql`${having(first)} ${
+        second === undefined ? sql`` : sql`intersect ${having(second)} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}`
+      }`
+    : sql`${having(first)} union ${having(number)}`;
+
+/** As an array, so that the word index is read once and first; a join would probe it for every order. */
+const worded = (first: string, second: string | undefined, third: string | undefined, number: string | null) =>
+  sql`and o.id = any(array(${ordersWith(first, second, third, number)}))`;
 
 const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
   unpaid: ['awaiting_payment'],
@@ -100,9 +102,8 @@ async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean
 
 /** The planner drops conditions that are not set; only those that query other tables are omitted here. */
 function matching({ q, state, from, to, payment, delivery, country, brand, promotion, item, staff, tag }: OrderListFilter) {
-  // As an array, so that the word index is read once and first; a join would probe it for every order.
-  const named = ordersWith(q);
-  const states = q !== '' && named === null ? [] : state ? [...statesOf[state]] : null;
+  const [first, second, third] = wordsIn(q);
+  const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
   return sql`
     (${states}::text[] is null or o.state = any(${states}::text[])) ${isHeld(state)}
     and (${from ?? null}::date is null or o.placed_at >= ${midnight(from, 0)})
@@ -113,7 +114,7 @@ function matching({ q, state, from, to, payment, delivery, country, brand, promo
     and (${brand ?? null}::text is null or o.brand = ${brand ?? null})
     and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
-    ${named === null ? sql`` : sql`and o.id = any(array(${named}))`}
+    ${first === undefined ? sql`` : worded(first, second, third, numberAsTyped(q))}
     ${promotion === '' ? sql`` : sql`and o.id in (${withPromotion(promotion)})`}
     ${item === '' ? sql`` : sql`and o.id in (${withItem(item)})`}`;
 }
