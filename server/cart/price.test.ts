@@ -289,7 +289,7 @@ describe('lines', () => {
       expect.objectContaining({ code: 'quantity_unavailable', details: { available: 3, inCart: 0 } }),
     );
     expect(() => withQuantity([], offer(1, 100, 500), 100, now)).toThrow(
-      expect.objectContaining({ details: { available: 99, inCart: 0 } }),
+      expect.objectContaining({ code: 'line_full', details: { most: 99 } }),
     );
     const full = Array.from({ length: 100 }, (_, i) => line(i + 1, 1, 100));
     expect(() => withQuantity(full, offer(101, 100, 5), 1, now)).toThrow(expect.objectContaining({ code: 'cart_full' }));

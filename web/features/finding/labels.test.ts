@@ -7,7 +7,7 @@ const site = { name: 'Alder & Loom' } as Site;
 const sage = { key: 'color', value: 'sage' } as const;
 type Listing = Parameters<typeof results.head>[0]['listing'];
 const listing = (page: number) =>
-  ({ hits: [], total: 30, page, pages: 2, facets: [], applied: [{ ...sage, label: 'Sage' }] }) as unknown as Listing;
+  ({ hits: [], total: 30, matching: null, page, pages: 2, facets: [], applied: [{ ...sage, label: 'Sage' }] }) as unknown as Listing;
 const sofas = { title: 'Sofas', slug: 'sofas', taxonomyId: 7, description: 'To sit on.', image: null, breadcrumbs: [] };
 
 describe('[search engines] the description of a list', () => {
