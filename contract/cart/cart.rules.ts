@@ -18,7 +18,7 @@ export const cartProblems = defineProblems({
   session_expired: { status: 401, message: 'Your session has expired. Please sign in again.' },
   variation_not_found: { status: 404, message: 'That item is no longer sold.' },
   quantity_unavailable: { status: 409, message: 'There aren’t that many left.' },
-  /** With `most`, the most units of one item in a cart: more than that are left. */
+  /** With `most`, the most units of one item in a cart, where at least as many are left. */
   line_full: { status: 409, message: lineQuantityMessage },
   out_of_stock: { status: 409, message: 'This item is out of stock.' },
   /** With `minutes` until the first of them may be free. */

@@ -70,7 +70,7 @@ export function moneyRows({ money, payment }: { money: Invoice['money']; payment
       return [{ label: isPending ? `Charge to ${payment} on its way` : `Charged to ${payment}`, cents: amount, at, note: null }];
     }
     if (kind === 'voided') {
-      const label = isPending ? `Release on ${payment} on its way` : `Released on ${payment}, never charged`;
+      const label = isPending ? `Being released on ${payment}` : `Released on ${payment}, never charged`;
       return [{ label, cents: amount, at, note: null }];
     }
     const label = isPending ? `Refund to ${payment} on its way` : `Refunded to ${payment}`;

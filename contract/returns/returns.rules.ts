@@ -1,6 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { orderProblems } from '../orders/orders.rules.ts';
 import type { ReturnPayer } from '../settings/returns.rules.ts';
+import { variationName } from '../values/option-order.ts';
 import { photoProblems } from '../values/photos.rules.ts';
 
 /** Hours in which customer care answers a return request (spec §9). */
@@ -213,6 +214,7 @@ export const postageWords = (paidBy: ReturnPayer): string =>
 
 interface ReturnedItem {
   readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly nothingToSend: boolean;
 }
@@ -221,7 +223,7 @@ interface ReturnedItem {
 export function packWords(lines: readonly ReturnedItem[]): string {
   const sent = lines.filter(({ nothingToSend }) => !nothingToSend);
   if (sent.length === lines.length) return '';
-  return `Pack only ${sent.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. `;
+  return `Pack only ${sent.map(({ name, options, quantity }) => `${quantity} × ${[name, variationName(options)].filter(Boolean).join(', ')}`).join(', ')}. `;
 }
 
 /** An address in one line, for instructions. */

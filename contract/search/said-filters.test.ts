@@ -136,6 +136,7 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     ['rug with fast shipping', 'rug', { fastShipping: true }, undefined],
     ['lamps 4 stars and up', 'lamps', { rating: 4 }, undefined],
     ['lamps rated over 4 stars', 'lamps', { rating: 4 }, undefined],
+    ['lamps rated 4.7 stars and up', 'lamps', { rating: 4.5 }, undefined],
     ['lamps 4+ stars under $50', 'lamps', { rating: 4, price: '-50' }, undefined],
     ['cheapest rug', 'rug', {}, 'price-low'],
     ['sofas, most expensive first', 'sofas', {}, 'price-high'],

@@ -32,7 +32,7 @@ const fast =
   /\b(?:(?:with|and)\s+)?(?:fast|quick|express|rush|(?:next|same|two|2)[\s-]day)\s+(?:shipping|delivery|ship)\b|\bquick[\s-]ship\b|\b(?:(?:that|which)\s+)?ships?\s+(?:fast|quick(?:ly)?|today|tomorrow|now)\b|\bready to ship\b/gi;
 /** What a number of stars must be with to be a rating: a "5 point star" is none. Short texts: a search has 200 characters. */
 const stars =
-  /\b(?:(?:with|and)\s+)?(?:(?<least>(?:rated\s+)?(?:at least|over|above|more than|min(?:imum)?)|rated)\s+)?(?<count>[1-5])(?:\.\d)?\s?(?<plus>\+)?[\s-]?stars?\b(?:\s?(?<more>\+|(?:(?:and|or|&)\s+(?:up|above|more|higher|better|over)|rated|ratings?|reviews?|reviewed)\b))?/gi;
+  /\b(?:(?:with|and)\s+)?(?:(?<least>(?:rated\s+)?(?:at least|over|above|more than|min(?:imum)?)|rated)\s+)?(?<count>[1-5](?:\.\d)?)\s?(?<plus>\+)?[\s-]?stars?\b(?:\s?(?<more>\+|(?:(?:and|or|&)\s+(?:up|above|more|higher|better|over)|rated|ratings?|reviews?|reviewed)\b))?/gi;
 
 /** Best sellers come first anyway. */
 const orders: readonly (readonly [SortOrder, RegExp])[] = [
@@ -53,7 +53,8 @@ export function readSaid(typed: string): Said {
   const filters: { -readonly [Key in keyof Said['filters']]: Said['filters'][Key] } = {};
   rest.take(stars, ({ groups }) => {
     if (!(groups?.least ?? groups?.plus ?? groups?.more)) return false;
-    filters.rating = Number(groups?.count);
+    // Half stars are what lists are filtered by.
+    filters.rating = Math.min(5, Math.floor(Number(groups?.count) * 2) / 2);
     return true;
   });
   // Before prices: "under 30 wide" and "up to 50% off" are none.

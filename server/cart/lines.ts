@@ -31,7 +31,7 @@ export function minutesHeld({ shelves, heldUntil }: Pick<Offer, 'shelves' | 'hel
 
 /**
  * Returns the lines with this quantity of the offer. Throws `variation_not_found`, `restricted`, `held_by_others` (with `minutes`), `out_of_stock`,
- * `quantity_unavailable` (with `available`), `line_full` or `cart_full`.
+ * `quantity_unavailable` (with `available`), `line_full` (with `most`) or `cart_full`.
  */
 export function withQuantity(lines: readonly Line[], offer: Offer | undefined, quantity: number, now: Date): Line[] {
   if (!offer?.published) throw problem('variation_not_found');

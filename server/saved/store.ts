@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maxLineQuantity } from '../../contract/cart/cart.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { type Item, maxSaved } from './items.ts';
 
@@ -37,7 +38,7 @@ export async function addItem(tx: Tx, listUuid: string, { variationId, quantity,
   await sql`
     insert into saved.item as i (list_uuid, variation_id, quantity, price_seen, saved_at)
     values (${listUuid}::uuid, ${variationId}, ${quantity}, ${priceSeen}, ${savedAt})
-    on conflict (list_uuid, variation_id) do update set quantity = i.quantity + excluded.quantity`.execute(tx);
+    on conflict (list_uuid, variation_id) do update set quantity = least(i.quantity + excluded.quantity, ${maxLineQuantity})`.execute(tx);
 }
 
 /** Leaves this many units of an item; 0 removes it. */

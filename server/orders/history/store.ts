@@ -26,7 +26,7 @@ function placed({ ownerId, span: { from, before }, q }: AskedOrders) {
     or (${number.startsWith('R-')}::boolean and exists (select from orders.event e
       where e.order_id = o.id and e.kind = 'return_requested' and starts_with(e.details ->> 'caseNumber', ${number})))
     or exists (select from orders.line l where l.order_id = o.id
-      and lower(concat_ws(' ', l.name, l.sku, jsonb_path_query_array(l.options, '$.*'))) like all (${patterns}::text[])))`;
+      and lower(concat_ws(' ', l.name, l.sku, (select string_agg(value, ' ') from jsonb_each_text(l.options)))) like all (${patterns}::text[])))`;
   return sql`
     o.owner_id = ${ownerId} and o.state <> 'payment_declined'
     and (${from}::timestamptz is null or o.placed_at >= ${from}) and (${before}::timestamptz is null or o.placed_at < ${before})

@@ -35,6 +35,11 @@ describe('[§2.9 tracking] the delivery estimate', () => {
       { estimate: { earliest: '2026-12-07', latest: '2026-12-09' }, isDelayed: true },
     ],
     ['is the date a delay names', [event('delayed', '2026-12-01', '2026-12-08')], { estimate: on('2026-12-08'), isDelayed: true }],
+    [
+      'is none once lost or sent back',
+      [event('inTransit', '2026-11-30', '2026-12-03'), { ...event('delayed', '2026-12-01'), code: 'RETURNED_TO_SENDER' }],
+      { estimate: null, isDelayed: true },
+    ],
     ['is none once delivered', [event('delivered', '2026-12-01')], { estimate: null, isDelayed: false }],
   ])('%s', (_name, events, answer) => expect(expected(events)).toEqual(answer));
 

@@ -31,10 +31,17 @@ interface Known {
 /** Computes when a parcel is expected from all its events (spec §2.9). The carrier's latest date overrides our promise. */
 export function expectedOf({ promise, events, progress, today, dayOf }: Known): Expected {
   if (progress.status === 'delivered') return { estimate: null, isDelayed: false };
+  if (isGone(events)) return { estimate: null, isDelayed: true };
   const { earliest, latest } = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
   // Without carrier reports we don’t know whether a parcel is late: it may have arrived.
   if (latest < today) return { estimate: null, isDelayed: events.length > 0 };
   return { estimate: { earliest: earliest < today ? today : earliest, latest }, isDelayed: progress.isDelayed };
+}
+
+/** The carrier's last word: the parcel is lost or on its way back, so it is expected on no day. */
+function isGone(events: readonly CarrierEvent[]): boolean {
+  const last = events.filter(({ status }) => status !== null).sort((a, b) => b.at.getTime() - a.at.getTime())[0];
+  return last?.code === 'LOST' || last?.code === 'RETURNED_TO_SENDER';
 }
 
 /** The carrier's latest date: an expected day, or the day it went out for delivery. A delay without a date clears earlier ones. */

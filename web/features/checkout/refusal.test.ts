@@ -33,7 +33,12 @@ test('[§8 card] a decline that is explained at its field is not explained again
   expect(wordsOnLoad(declined)).toBe('We couldn’t verify your card.');
 });
 
-const soldOut = { productDetails: { name: 'Clip-on lamp' }, errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' } };
+const soldOut = {
+  variationId: 1,
+  quantity: 1,
+  productDetails: { name: 'Clip-on lamp', options: {} },
+  errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' },
+};
 const ended = { code: 'TAKE25', state: 'not_eligible', message: 'Ended on Nov 30' };
 /** As far as its words go. */
 const costing = (total: number, items: readonly object[] = [], codes: readonly object[] = []) =>
@@ -52,9 +57,21 @@ test.each<[string, Checkout, Checkout | null, string]>([
     null,
     `Clip-on lamp: This item is out of stock. TAKE25: Ended on Nov 30. ${fromTo}`,
   ],
-  ['the same total', costing(8094, [soldOut]), costing(8094), changed.message],
+  ['the same total', costing(8094, [soldOut]), costing(8094, [soldOut]), changed.message],
 ])('[§4 checkout, §8] a changed order: %s', (_, now, seen, words) => {
   expect(wordsOfChange(changed, now, 8094, seen)).toBe(words);
+});
+
+test('[§4 checkout, §8] other items for the same total are named', () => {
+  const lamp = (variationId: number, Color: string) => ({
+    variationId,
+    quantity: 1,
+    productDetails: { name: 'Clip-on lamp', options: { Color } },
+  });
+  const swapped = { ...failure(409, 'Some items have changed.'), code: 'items_changed' };
+  const [sage, moss] = [costing(8094, [lamp(1, 'Sage')]), costing(8094, [lamp(2, 'Moss')])];
+  expect(wordsOfChange(swapped, moss, 8094, sage)).toBe('Your order now has 1 × Clip-on lamp, Moss. Some items have changed.');
+  expect(wordsOfChange(swapped, moss, 8094, null)).toBe('Some items have changed.');
 });
 
 test('[§8 checkout] another refusal keeps its words', () => {

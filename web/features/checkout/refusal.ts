@@ -1,6 +1,8 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutFailure } from '../../../contract/checkout/checkout.ts';
 import { plural } from '../../../contract/values/count.ts';
+import { variationName } from '../../../contract/values/option-order.ts';
+import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 /** The beginning of what is said where no answer came. */
@@ -25,7 +27,8 @@ const maxNamed = 3;
  * show it. Without script nothing is known of what was `seen`, so all that keeps items and codes from being as they were put into the cart is named.
  */
 export function wordsOfChange(failure: Failure, now: Checkout, agreedTotal: number, seen: Checkout | null): string {
-  if (!changes.has(failure.code ?? '') || now.totals.total === agreedTotal) return wordsOfRefusal(failure);
+  if (!changes.has(failure.code ?? '')) return wordsOfRefusal(failure);
+  if (now.totals.total === agreedTotal) return [...newItemsOf(now, seen).slice(0, maxNamed), wordsOfRefusal(failure)].join(' ');
   const { total, currency } = now.totals;
   const known = new Set(seen ? noticesOf(seen) : []);
   const what = noticesOf(now).filter((notice) => !known.has(notice));
@@ -38,6 +41,16 @@ const noticesOf = ({ items, promotions }: Checkout): string[] => [
   ...items.flatMap(({ productDetails, errorDetails }) => (errorDetails ? [`${productDetails.name}: ${errorDetails.message}`] : [])),
   ...promotions.codes.filter(({ state }) => state !== 'applied').map(({ code, message }) => `${code}: ${message}.`),
 ];
+
+/** What the order has other items or units of than were seen; for the same total this is all that has changed. */
+function newItemsOf(now: Checkout, seen: Checkout | null): string[] {
+  const known = new Map(seen?.items.map(({ variationId, quantity }) => [variationId, quantity]));
+  return now.items
+    .filter(({ variationId, quantity }) => seen !== null && known.get(variationId) !== quantity)
+    .map(({ productDetails: { name, options }, quantity }) => {
+      return `Your order now has ${itemWords({ name, variationName: variationName(options), quantity })}.`;
+    });
+}
 
 const declines = new Set(['card_declined', 'wallet_declined', 'store_card_declined']);
 

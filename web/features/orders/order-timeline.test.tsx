@@ -16,7 +16,7 @@ function shown(money: Partial<OrderMoney>): string {
 it.each<[Moved['kind'], Moved['state'], string]>([
   ['captured', 'pending', 'Charge of $188.24 on its way'],
   ['captured', 'succeeded', '$188.24 charged'],
-  ['voided', 'pending', 'Release of $188.24 on its way'],
+  ['voided', 'pending', '$188.24 is being released'],
   ['voided', 'succeeded', '$188.24 released'],
   ['refunded', 'pending', 'Refund of $188.24 on its way'],
   ['refunded', 'succeeded', '$188.24 refunded'],

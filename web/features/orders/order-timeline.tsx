@@ -115,7 +115,7 @@ function movedWords(
   const isPending = state === 'pending';
   if (state === 'failed' && kind !== 'refunded') return null;
   if (kind === 'voided') {
-    const words = isPending ? `Release of ${sum} on its way` : `${sum} released`;
+    const words = isPending ? `${sum} is being released` : `${sum} released`;
     return { words, detail: `It was ${reservedWords(payment, payer)}, and never charged.` };
   }
   if (kind === 'captured') return { words: isPending ? `Charge of ${sum} on its way` : `${sum} charged`, detail: `${payer} · ${day}` };

@@ -74,11 +74,11 @@ export default definePage<AccountAddressesData>({
         addressId === null
           ? await client.call(addressEndpoints.createSaved, body)
           : await client.call(addressEndpoints.updateSaved, { addressId, ...body });
-      if (result.ok && checkoutUuid) return redirect(checkoutLink({ checkout: checkoutUuid }), 303);
       if (result.ok) {
         // The shop has given the default to another address, if it ships to any.
-        const done = was?.isDefaultShipping && !result.data.isDefaultShipping ? 'unshippable' : 'saved';
-        return redirect(accountAddresses({ done }), 303);
+        const isUnshippable = was?.isDefaultShipping && !result.data.isDefaultShipping;
+        if (isUnshippable) return redirect(accountAddresses({ done: 'unshippable' }), 303);
+        return redirect(checkoutUuid ? checkoutLink({ checkout: checkoutUuid }) : accountAddresses({ done: 'saved' }), 303);
       }
       return show(request, { failure: result, edited: entry });
     },
