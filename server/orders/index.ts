@@ -10,7 +10,7 @@ export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
-export { countDeskRows, findDeskRows, ordersWith } from './desk/store.ts';
+export { countDeskRows, findDeskRows, isWorded } from './desk/store.ts';
 export { numberAsTyped, wordsIn } from './desk/words.ts';
 export { orderHappened, orderPlaced, unitsCancelled } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';

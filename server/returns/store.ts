@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReturnState } from '../../contract/returns/returns.ts';
 import { isOpenReturn } from '../../contract/staff/orders/staff-returns.ts';
-import { numberAsTyped, ordersWith, wordsIn } from '../orders/index.ts';
+import { isWorded, numberAsTyped, wordsIn } from '../orders/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
 
@@ -90,7 +90,7 @@ function matching(filter: ReturnFilter) {
   const scope = scopeOf(filter);
   return sql`(${state}::text is null or r.state = ${state})
     ${scope === 'all' ? sql`` : scope === 'open' ? sql`and r.ended_at is null` : sql`and r.ended_at is not null`}
-    ${q === '' ? sql`` : first === undefined ? sql`and false` : sql`and r.order_id = any(array(${ordersWith(first, second, third, numberAsTyped(q))}))`}`;
+    ${q === '' ? sql`` : first === undefined ? sql`and false` : sql`and ${isWorded(sql`r.order_id`, first, second, third, numberAsTyped(q))}`}`;
 }
 
 /** A page of the open returns, oldest first; of the ended ones, latest first; or of those with words, latest request first. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { maxCounted } from '../../../contract/staff/max-counted.ts';
 import type { ListedState, OrderListFilter, OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { waivedKey } from '../../payments/index.ts';
@@ -40,17 +40,33 @@ const beginning = (text: string) => `${likeOf(text.toLowerCase())}%`;
 
 const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
 
-/** A query for the ids of the orders with all of up to three words (`wordsIn`), or with a number as digits or as typed (`numberAsTyped`). */
-export const ordersWith = (first: string, second: string | undefined, third: string | undefined, number: string | null) =>
-  number === null
-    ? sql`${having(first)} ${
-        second === undefined ? sql`` : sql`intersect ${having(second)} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}`
-      }`
-    : sql`${having(first)} union ${having(number)}`;
-
-/** As an array, so that the word index is read once and first; a join would probe it for every order. */
+/**
+ * The orders with all of up to three words (`wordsIn`), or with a number as digits or as typed (`numberAsTyped`). As an array, so that the word index is
+ * read once and first; a join would probe it for every order.
+ */
 const worded = (first: string, second: string | undefined, third: string | undefined, number: string | null) =>
-  sql`and o.id = any(array(${ordersWith(first, second, third, number)}))`;
+  number === null
+    ? sql`and o.id = any(array(${having(first)} ${
+        second === undefined ? sql`` : sql`intersect ${having(second)} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}`
+      }))`
+    : sql`and o.id = any(array(${having(first)} union ${having(number)}))`;
+
+const has = (orderId: RawBuilder<unknown>, word: string) =>
+  sql`exists (select from orders.search_word w where w.order_id = ${orderId} and w.word like ${beginning(word)})`;
+
+/** Whether an order is of those that `worded` finds: for lists of few orders, where a frequent word would find very many. */
+export const isWorded = (
+  orderId: RawBuilder<unknown>,
+  first: string,
+  second: string | undefined,
+  third: string | undefined,
+  number: string | null,
+) =>
+  number === null
+    ? sql`${has(orderId, first)} ${
+        second === undefined ? sql`` : sql`and ${has(orderId, second)} ${third === undefined ? sql`` : sql`and ${has(orderId, third)}`}`
+      }`
+    : sql`(${has(orderId, first)} or ${has(orderId, number)})`;
 
 const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
   unpaid: ['awaiting_payment'],
