@@ -16,10 +16,8 @@ const columns: readonly (readonly [string, (row: DeskRow & GivenBack & { readonl
   ['Region', ({ stateRegion }) => stateRegion],
   ['Postal code', ({ postalCode }) => postalCode],
   ['Country', ({ countryCode }) => countryCode],
-  ['Brand', ({ brandName }) => brandName],
   ['Delivery', ({ delivery }) => delivery],
   ['Payment', ({ paidBy }) => (paidBy ? paymentNames[paidBy] : '')],
-  ['Units ordered', ({ ordered }) => ordered],
   ['Units', ({ units }) => units],
   ['Currency', ({ currency }) => currency],
   ['Subtotal', ({ merchandise }) => csvDollars(merchandise)],
@@ -29,6 +27,8 @@ const columns: readonly (readonly [string, (row: DeskRow & GivenBack & { readonl
   ['Total', ({ total }) => csvDollars(total)],
   ['Cancelled', ({ cancelled }) => csvDollars(cancelled)],
   ['Refunded', ({ refunded }) => csvDollars(refunded)],
+  ['Units ordered', ({ ordered }) => ordered],
+  ['Brand', ({ brandName }) => brandName],
 ];
 
 const nothingGiven: GivenBack = { ordered: 0, cancelled: 0, refunded: 0 };

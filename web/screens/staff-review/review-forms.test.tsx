@@ -10,7 +10,7 @@ it('[look: staff console] a refused answer is kept beside the one of somebody el
     refused: { form: 'answer', typed: 'Mine', error: undefined },
   } as unknown as StaffReviewData;
   const markup = renderToStaticMarkup(<AnswerPanel {...shown} />);
-  expect(markup).toMatch(/<p[^>]*>Theirs<\/p>/);
+  expect(markup).toMatch(/<p[^>]*>Published now: Theirs<\/p>/);
   expect(markup).toMatch(/<textarea[^>]*>Mine<\/textarea>/);
   expect(markup.match(/name="basedOn" value="theirs"/g)).toHaveLength(2);
 });

@@ -57,7 +57,7 @@ export function AnswerPanel(shown: StaffReviewData) {
           : 'Shown to everyone beneath the review, in the name of this brand.'
       }
     >
-      {isRefused && reply && <p className={styles.text}>{reply.text}</p>}
+      {isRefused && reply && <p className={styles.text}>Published now: {reply.text}</p>}
       <form className={styles.answer} method="post" action={action}>
         <input type="hidden" name="action" value="answer" />
         <input type="hidden" name="basedOn" value={review.answerFingerprint} />
