@@ -4,13 +4,13 @@ import { emailKey } from '../customer.ts';
 import { indexCustomer } from '../listing/store.ts';
 import type { Person, PersonalData, PersonalRow } from '../person.ts';
 
-/** E-mail consents `u` of a person: of their proved address, or given for the unproved one since they registered it. */
+/** E-mail consents `u` of a person: of their proved address, or given when they registered the unproved one: later ones are its owner's. */
 const theirConsents = ({
   customerId,
   email,
 }: Pick<Person, 'customerId' | 'email'>) => sql`(u.email_key = ${email} or u.subscribed and exists (
   select from accounts.customer own where own.id = ${customerId} and own.email_verified_at is null and own.email_key = u.email_key
-    and own.created_at <= u.updated_at))`;
+    and own.created_at = u.updated_at))`;
 
 /** Account, addresses, two-step sign-in, passkeys, sessions, open e-mailed links and e-mail consents; no password, no token. */
 export async function findAccountData(db: Db, { customerId, email }: Person): Promise<PersonalData> {

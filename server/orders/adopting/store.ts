@@ -39,7 +39,7 @@ export async function claimOrders(tx: Tx, { ownerId, email, now }: { ownerId: st
     with theirs as (
       select id, owner_id from orders.order
       where lower(email) = lower(${email}) and owner_id !~ '^(customer|erased):' and state not in ('awaiting_payment', 'payment_declined')
-      for update
+      order by id for update
     )
     update orders.order o set owner_id = ${ownerId}, updated_at = ${now} from theirs where o.id = theirs.id
     returning o.id, o.order_number as "orderNumber", theirs.owner_id as "guestId"`.execute(tx);

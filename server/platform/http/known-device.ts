@@ -8,12 +8,12 @@ export interface DeviceOwner {
 }
 
 const cookies = { customer: 'known_device', staff: 'staff_known_device' };
-const purposes = { customer: 'device', staff: 'staff device' };
+const purposes = { customer: 'proved device', staff: 'staff device' };
 const lifetimeSeconds = 31_536_000;
 
 /**
- * Records that somebody who knew the password of a proved address, or followed a link e-mailed to it, used this device; of staff, who showed both factors. It grants nothing; it
- * only exempts the owner from what strangers must do.
+ * Records that somebody who knew the password of a proved address, or followed a link e-mailed to it, used this device; of staff, who showed both
+ * factors. It grants nothing; it only exempts the owner from what strangers must do.
  */
 export function markDevice(call: Call, secret: string, { kind, emailKey }: DeviceOwner): void {
   if (!call.bearer) call.setCookie(cookies[kind], sign(secret, purposes[kind], emailKey), { maxAge: lifetimeSeconds });

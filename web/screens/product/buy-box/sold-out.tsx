@@ -99,7 +99,7 @@ function AlertForm({ action, variationId, given }: { action: string; variationId
     return (
       // The form is gone.
       <div tabIndex={-1} ref={given === 'noted' ? null : focus}>
-        <Notice tone="success">We’ll email you as soon as it’s back. Check your inbox for a confirmation.</Notice>
+        <Notice tone="success">We’ll email you as soon as it’s back. You may get a confirmation first.</Notice>
       </div>
     );
   }
