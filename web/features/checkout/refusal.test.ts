@@ -36,7 +36,8 @@ test('[§8 card] a decline that is explained at its field is not explained again
 const soldOut = {
   variationId: 1,
   quantity: 1,
-  productDetails: { name: 'Clip-on lamp', options: {} },
+  productDetails: { name: 'Clip-on lamp' },
+  options: {},
   errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' },
 };
 const ended = { code: 'TAKE25', state: 'not_eligible', message: 'Ended on Nov 30' };
