@@ -234,6 +234,7 @@ describe('[§2.3] the menu of small windows', () => {
     const bedding = menu.getByText('Bedding', { exact: true });
     await bedding.click();
     await menu.getByRole('link', { name: 'Shop All Bedding' }).waitFor();
+    await bedding.evaluate((summary) => Promise.all(summary.nextElementSibling?.getAnimations().map((move) => move.finished) ?? []));
     const leaving = await bedding.evaluate((summary) => {
       (summary as HTMLElement).click();
       const panel = summary.nextElementSibling;

@@ -37,7 +37,7 @@ const soldOut = {
   variationId: 1,
   quantity: 1,
   productDetails: { name: 'Clip-on lamp' },
-  options: {},
+  variationDetails: { options: {} },
   errorDetails: { code: 'out_of_stock', message: 'This item is out of stock.' },
 };
 const ended = { code: 'TAKE25', state: 'not_eligible', message: 'Ended on Nov 30' };
@@ -67,7 +67,8 @@ test('[§4 checkout, §8] other items for the same total are named', () => {
   const lamp = (variationId: number, Color: string) => ({
     variationId,
     quantity: 1,
-    productDetails: { name: 'Clip-on lamp', options: { Color } },
+    productDetails: { name: 'Clip-on lamp' },
+    variationDetails: { options: { Color } },
   });
   const swapped = { ...failure(409, 'Some items have changed.'), code: 'items_changed' };
   const [sage, moss] = [costing(8094, [lamp(1, 'Sage')]), costing(8094, [lamp(2, 'Moss')])];

@@ -47,7 +47,7 @@ function newItemsOf(now: Checkout, seen: Checkout | null): string[] {
   const known = new Map(seen?.items.map(({ variationId, quantity }) => [variationId, quantity]));
   return now.items
     .filter(({ variationId, quantity }) => seen !== null && known.get(variationId) !== quantity)
-    .map(({ productDetails: { name }, options, quantity }) => {
+    .map(({ productDetails: { name }, variationDetails: { options }, quantity }) => {
       return `Your order now has ${itemWords({ name, variationName: variationName(options), quantity })}.`;
     });
 }
