@@ -12,8 +12,6 @@ const isPersonal = () => 'personal' in document.documentElement.dataset;
 /** Fetches the visitor. False if the shop did not answer. */
 async function learn(variant: ShellVariant): Promise<boolean> {
   const before = knownVisitor().customerId;
-  // The answer changes what this is told by.
-  const left = hasLeft();
   const visitor = await client.call(visitorEndpoints.getVisitor, {});
   if (!visitor.ok) return false;
   const { ok, csrfToken, scripts, ...known } = visitor.data;
@@ -22,8 +20,7 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   // The console has its own sign-in.
   if (variant !== 'bare') noteVisit(isPersonal());
   if (before !== null && before !== known.customerId && variant !== 'bare') {
-    // The next customer is not led to the former's page.
-    empty(left || known.customerId !== null);
+    empty();
     return true;
   }
   // No third-party scripts where cards are typed or staff work.
@@ -31,13 +28,10 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   return true;
 }
 
-/**
- * The customer is gone: empties the page, including forms, before the next page is requested. Whoever has not left, but whose session has ended,
- * returns by signing in.
- */
-function empty(left: boolean): void {
+/** The customer has left: empties the page, including forms, before the next page is requested. */
+function empty(): void {
   document.body.textContent = 'You’re signed out.';
-  if (isPersonal()) location.replace(login(left ? { tab: 'login' } : { returnTo: location.pathname + location.search, done: 'ended' }));
+  if (isPersonal()) location.replace(login({ tab: 'login' }));
   else location.reload();
 }
 
@@ -59,7 +53,7 @@ export function watchVisitor(variant: ShellVariant): void {
   onVisitorChanged(again);
   const lookAgain = () => {
     const { isSignedIn, closed } = knownVisitor();
-    if (hasLeft() && variant !== 'bare') return empty(true);
+    if (hasLeft() && variant !== 'bare') return empty();
     if (!asks && document.visibilityState === 'visible' && (isSignedIn || closed)) void again();
   };
   const { style } = document.body;
@@ -68,7 +62,7 @@ export function watchVisitor(variant: ShellVariant): void {
   };
   const comeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (hasLeft() && variant !== 'bare') return empty(true);
+    if (hasLeft() && variant !== 'bare') return empty();
     if (await again()) style.visibility = '';
     else if (isPersonal()) location.reload();
   };
