@@ -1,6 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { orderProblems } from '../orders/orders.rules.ts';
 import type { ReturnPayer } from '../settings/returns.rules.ts';
+import { itemWords } from '../values/item-words.ts';
 import { variationName } from '../values/option-order.ts';
 import { photoProblems } from '../values/photos.rules.ts';
 
@@ -223,7 +224,7 @@ interface ReturnedItem {
 export function packWords(lines: readonly ReturnedItem[]): string {
   const sent = lines.filter(({ nothingToSend }) => !nothingToSend);
   if (sent.length === lines.length) return '';
-  return `Pack only ${sent.map(({ name, options, quantity }) => `${quantity} × ${[name, variationName(options)].filter(Boolean).join(', ')}`).join(', ')}. `;
+  return `Pack only ${sent.map(({ options, ...item }) => itemWords({ ...item, variationName: variationName(options) })).join(', ')}. `;
 }
 
 /** An address in one line, for instructions. */

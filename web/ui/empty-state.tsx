@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -10,12 +11,14 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** `h1` when it is the page's heading. */
   heading?: 'h1' | 'h2';
+  /** All that the page has: it begins where other pages' content does. */
+  whole?: boolean;
 }
 
 /** An empty state with a friendly message and a way on. */
-export function EmptyState({ title, children, actions, icon, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, icon, heading: Heading = 'h2', whole }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={classes(styles.empty, whole && styles.whole)}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.words}>{children}</div>}

@@ -1,8 +1,8 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutFailure } from '../../../contract/checkout/checkout.ts';
 import { plural } from '../../../contract/values/count.ts';
+import { itemWords } from '../../../contract/values/item-words.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
-import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 /** The beginning of what is said where no answer came. */

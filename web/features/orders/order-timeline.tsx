@@ -1,7 +1,7 @@
 import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { type Order, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
+import { itemWords } from '../../../contract/values/item-words.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './order-timeline.module.css';
 

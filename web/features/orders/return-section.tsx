@@ -1,8 +1,8 @@
 import type { OrderReturn } from '../../../contract/returns/returns.ts';
+import { itemWords } from '../../../contract/values/item-words.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { orderConfirmation, orderReturn } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { itemWords } from '../../ui/item-words.ts';
 import type { ReturnsData } from './load-returns.ts';
 import styles from './return-section.module.css';
 import { nextStep, returnWords } from './return-words.ts';

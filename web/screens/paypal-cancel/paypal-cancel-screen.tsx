@@ -8,6 +8,7 @@ export default function PaypalCancelScreen({ data: { draftCheckoutUuid } }: { da
   return (
     <EmptyState
       heading="h1"
+      whole
       title="PayPal payment cancelled"
       icon={<ShoppingBag size={40} />}
       actions={

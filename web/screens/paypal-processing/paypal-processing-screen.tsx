@@ -20,6 +20,7 @@ export default function PaypalProcessingScreen({ data }: { data: PaypalProcessin
   return (
     <EmptyState
       heading="h1"
+      whole
       title={titles[state]}
       icon={<Lock size={40} />}
       actions={

@@ -7,6 +7,7 @@ export default function SearchScreen({ data: { typed } }: { data: { typed: strin
   return (
     <EmptyState
       heading="h1"
+      whole
       title={
         <>
           Nothing for <q>{typed}</q>

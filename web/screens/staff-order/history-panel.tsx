@@ -1,9 +1,9 @@
 import type { StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
+import { itemWords } from '../../../contract/values/item-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffDraft, staffPayments } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { itemWords } from '../../ui/item-words.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffOrderData } from './staff-order-data.ts';
 

@@ -4,7 +4,6 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Mail } from '../../ui/icons/icons-seldom.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { StopAlertsData } from './stop-alerts-data.ts';
-import styles from './stop-alerts-screen.module.css';
 
 /** Stops an address's back-in-stock e-mails: one question, one button; works without script. */
 export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
@@ -13,6 +12,7 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
     return (
       <EmptyState
         heading="h1"
+        whole
         title="You won’t get any more of these emails"
         icon={<Mail size={40} />}
         actions={<LinkButton href={home()}>Back to the shop</LinkButton>}
@@ -22,9 +22,10 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
     );
   }
   return (
-    <form className={styles.form} method="post" action={stopAlerts(link)}>
+    <form method="post" action={stopAlerts(link)}>
       <EmptyState
         heading="h1"
+        whole
         title="Stop stock alerts?"
         icon={<Mail size={40} />}
         actions={
@@ -34,12 +35,8 @@ export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
         }
       >
         We’ll delete all your stock alerts, and your address with them.
+        {message && <Notice tone="error">{message}</Notice>}
       </EmptyState>
-      {message && (
-        <Notice tone="error" className={styles.notice}>
-          {message}
-        </Notice>
-      )}
     </form>
   );
 }
